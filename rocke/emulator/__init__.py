@@ -1,0 +1,1 @@
+"""Run textual AMDGPU LLVM IR on the CPU with NumPy."""

@@ -1,0 +1,64 @@
+"""The table of intrinsics: a decorator that fills it and the look-up that reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+class Unsupported(Exception):
+    """A case of an intrinsic that is not emulated; the decoder adds the instruction and the line."""
+
+
+@dataclass(frozen=True)
+class Types:
+    """LLVM spellings of a call's result type and argument types."""
+
+    result: str
+    args: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One intrinsic: its function and how the decoder has to call it."""
+
+    function: Callable[..., Any]
+    kind: str
+    imm: tuple[int, ...]
+    types: bool
+    arch: bool
+
+
+_TABLE: dict[str, Entry] = {}
+
+
+def intrinsic(
+    *names: str,
+    kind: str = "lane",
+    imm: tuple[int, ...] = (),
+    types: bool = False,
+    arch: bool = False,
+) -> Callable[[Function], Function]:
+    """Register a function under intrinsic names; a name registered twice is a programming error."""
+
+    def register(function: Function) -> Function:
+        for name in names:
+            if name in _TABLE:
+                raise ValueError(f"The intrinsic {name} is registered twice.")
+            _TABLE[name] = Entry(function, kind, imm, types, arch)
+        return function
+
+    return register
+
+
+def find(name: str) -> Entry | None:
+    """Look up an intrinsic by its full name, then without its overload suffixes, from the right."""
+    while name.count(".") >= 1:
+        entry = _TABLE.get(name)
+        if entry is not None:
+            return entry
+        name = name.rpartition(".")[0]
+    return None
