@@ -1,0 +1,97 @@
+"""Which cases each check owes for a set of families: (family, config, flavor) triples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from rocke.harness.cases import NONE
+from rocke.harness.families import Family
+from rocke.harness.project import GRIDS_SUFFIX, Project
+from rocke.harness.tables import load_yaml
+
+Triple = tuple[str, str, str]
+Maker = Callable[[Project, Sequence[Family], Sequence[str]], Iterator[Triple]]
+
+# A golden case of a whole family, and of what the engines say they have: no single config's own.
+FILES = "files"
+ENGINES = "engines"
+# How many configs of a family, beside its aliases' targets, determinism emits again.
+DETERMINISM_SAMPLE = 4
+
+
+def identity(
+    project: Project, families: Sequence[Family], flavors: Sequence[str]
+) -> Iterator[Triple]:
+    """Every config at every flavor where two engines meet, and a closing case a family."""
+    for family in families:
+        if len(project.engines_for(family.id)) < 2:
+            continue
+        for config in family.configs:
+            for flavor in flavors:
+                yield family.id, config.name, flavor
+        yield family.id, NONE, NONE
+
+
+def golden(
+    project: Project, families: Sequence[Family], flavors: Sequence[str]
+) -> Iterator[Triple]:
+    """Every config at every flavor, each family's files, and the kernels that engines list."""
+    for family in families:
+        for config in family.configs:
+            for flavor in flavors:
+                yield family.id, config.name, flavor
+        yield family.id, FILES, NONE
+    if families:
+        yield NONE, ENGINES, NONE
+
+
+def parity(
+    project: Project, families: Sequence[Family], flavors: Sequence[str]
+) -> Iterator[Triple]:
+    """Each config's facts, and the grids of a family, where two engines meet."""
+    for family in families:
+        if len(project.engines_for(family.id)) < 2:
+            continue
+        for config in family.configs:
+            yield family.id, config.name, NONE
+        for grid in ("consistency", *grid_names(family)):
+            yield family.id, f"{grid}-grid", NONE
+
+
+def determinism(
+    project: Project, families: Sequence[Family], flavors: Sequence[str]
+) -> Iterator[Triple]:
+    """A sample of each family at every flavor."""
+    for family in families:
+        for name in sample(family):
+            for flavor in flavors:
+                yield family.id, name, flavor
+
+
+def grids_path(family: Family) -> Path:
+    """Where a family's parity grids are: `gfx942.grids.yaml` beside `gfx942.yaml`."""
+    return family.path.with_name(family.path.stem + GRIDS_SUFFIX)
+
+
+def grid_names(family: Family) -> list[str]:
+    """The grids that a family declares, in the file's order."""
+    path = grids_path(family)
+    return load_yaml(path).keys() if path.is_file() else []
+
+
+def sample(family: Family) -> list[str]:
+    """Aliased configs and an even spread of those expected to emit, in the family's order."""
+    emitting = [config.name for config in family.configs if config.expect == "ok"]
+    count = min(DETERMINISM_SAMPLE, len(emitting))
+    spread = {emitting[i * (len(emitting) - 1) // max(count - 1, 1)] for i in range(count)}
+    wanted = spread | (set(family.aliases.values()) & set(emitting))
+    return [name for name in emitting if name in wanted]
+
+
+MAKERS: Mapping[str, Maker] = {
+    "identity": identity,
+    "golden": golden,
+    "parity": parity,
+    "determinism": determinism,
+}

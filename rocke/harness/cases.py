@@ -1,0 +1,145 @@
+"""Cases and their results: the closed sets that plan, evidence and ledger share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any
+
+from rocke.errors import UsageError
+
+# Written where a case has no config or no flavor of its own.
+NONE = "-"
+
+# Every check, with the file of the suite that runs it.
+CHECK_FILES: Mapping[str, str] = {
+    "identity": "test_gate.py",
+    "golden": "test_gate.py",
+    "parity": "test_parity.py",
+    "determinism": "test_determinism.py",
+}
+
+
+class Status(StrEnum):
+    """What became of a case. Anything else read from a file is an error, never a pass."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    NOT_RUN = "not-run"
+
+
+REASONS: Mapping[str, frozenset[str]] = {
+    "identity": frozenset(
+        {
+            "identical",
+            "drift",
+            "both-rejected",
+            "one-rejected",
+            "reject-mismatch",
+            "crash",
+            "timeout",
+            "error",
+            "short",
+            "all-rejected",
+            "nothing-compared",
+            "complete",
+        }
+    ),
+    "golden": frozenset(
+        {
+            "match",
+            "changed",
+            "added",
+            "removed",
+            "orphaned",
+            "corrupt",
+            "duplicate",
+            "no-golden",
+            "not-emitted",
+            "complete",
+        }
+    ),
+    "parity": frozenset({"equal", "different", "nothing-compared", "crash", "timeout", "error"}),
+    "determinism": frozenset({"same", "different", "rejected", "crash", "timeout", "error"}),
+}
+NOT_RUN_REASONS = frozenset(
+    {
+        "no-torch",
+        "no-device",
+        "wrong-arch",
+        "too-little-memory",
+        "no-toolchain",
+        "timed-out",
+        "lane-missing",
+        "collection-error",
+        "cancelled",
+    }
+)
+
+
+@dataclass(frozen=True)
+class Case:
+    """One check of one config at one flavor; `needs` names what a lane must have to run it."""
+
+    id: str
+    check: str
+    family: str
+    config: str
+    flavor: str
+    lane: str
+    needs: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self) | {"needs": list(self.needs)}
+
+    @classmethod
+    def from_json(cls, data: object) -> Case:
+        """Reads a case back; a UsageError for a missing, unknown or mistyped key."""
+        row = _row(data, "case", ("id", "check", "family", "config", "flavor", "lane", "needs"))
+        needs = row.pop("needs")
+        if not isinstance(needs, list) or not all(isinstance(n, str) for n in needs):
+            raise UsageError(f"A case's needs must be a list of texts, but is {needs!r}.")
+        if not all(isinstance(value, str) for value in row.values()):
+            raise UsageError(f"Every key of a case must be text, but it reads {row!r}.")
+        return cls(**row, needs=tuple(needs))
+
+
+def case_id(check: str, family: str, config: str = NONE, flavor: str = NONE) -> str:
+    """The stable id, e.g. `identity:rmsnorm2d/gfx942:cfg0:llvm22`."""
+    return f"{check}:{family}:{config}:{flavor}"
+
+
+@dataclass(frozen=True)
+class CaseResult:
+    """What a case came to; `seconds` is emission and comparison, without the test runner's own."""
+
+    id: str
+    status: Status
+    reason: str
+    detail: str = ""
+    seconds: float = 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self) | {"status": str(self.status), "seconds": round(self.seconds, 6)}
+
+    @classmethod
+    def from_json(cls, data: object) -> CaseResult:
+        """Reads a result back; an unknown status or a mistyped key is a UsageError."""
+        row = _row(data, "case result", ("id", "status", "reason", "detail", "seconds"))
+        seconds = row.pop("seconds")
+        if isinstance(seconds, bool) or not isinstance(seconds, int | float):
+            raise UsageError(f"A case result's seconds must be a number, but is {seconds!r}.")
+        if not all(isinstance(value, str) for value in row.values()):
+            raise UsageError(f"Every key of a case result must be text, but it reads {row!r}.")
+        try:
+            status = Status(row.pop("status"))
+        except ValueError as error:
+            raise UsageError(f"The case result of {row['id']!r} has an unknown status.") from error
+        return cls(status=status, seconds=float(seconds), **row)
+
+
+def _row(data: object, what: str, keys: tuple[str, ...]) -> dict[str, Any]:
+    if not isinstance(data, dict) or set(data) != set(keys):
+        raise UsageError(f"A {what} must be an object with the keys {', '.join(keys)}: {data!r}.")
+    return dict(data)

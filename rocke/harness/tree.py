@@ -1,0 +1,56 @@
+"""Which sources a run is about: the commit, and a digest of the working tree as it stands."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+from pathlib import Path
+
+NO_COMMIT = "none"
+# What runs write themselves: never a part of the tree's digest.
+_OUTPUTS = ("results", "build", ".nox")
+_CACHES = frozenset({"__pycache__", ".git", ".pytest_cache", ".mypy_cache", ".ruff_cache"})
+
+
+def commit_of(root: Path) -> str:
+    """The commit checked out at `root`, or `none` outside git and before a first commit."""
+    out = _git(root, "rev-parse", "--verify", "--quiet", "HEAD")
+    return out.decode().strip() if out else NO_COMMIT
+
+
+def tree_digest(root: Path) -> str:
+    """A sha256 over the paths and contents of every source file, committed or not."""
+    digest = hashlib.sha256()
+    for relative in sorted(source_files(root)):
+        path = root / relative
+        if not path.is_file():
+            continue
+        digest.update(relative.encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def source_files(root: Path) -> list[str]:
+    """Paths under `root` that git tracks or would track; outside git, every file but outputs."""
+    listed = _git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+    if listed is not None:
+        names = [name for name in listed.decode("utf-8", "surrogateescape").split("\0") if name]
+    else:
+        names = [str(p.relative_to(root).as_posix()) for p in root.rglob("*") if p.is_file()]
+    return [name for name in dict.fromkeys(names) if _is_source(name)]
+
+
+def _is_source(name: str) -> bool:
+    parts = name.split("/")
+    return parts[0] not in _OUTPUTS and not _CACHES.intersection(parts)
+
+
+def _git(root: Path, *arguments: str) -> bytes | None:
+    """What git prints, or None when it fails or isn't there."""
+    try:
+        done = subprocess.run(
+            ["git", "-C", str(root), *arguments], capture_output=True, check=False, timeout=60
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout if done.returncode == 0 else None
