@@ -1,0 +1,205 @@
+"""Building an engine's binary: keyed by its sources' digest, published whole, once for all."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from filelock import FileLock
+
+from rocke.errors import UsageError
+from rocke.harness.project import BuildConfig, EngineConfig, Project
+
+BUILD_FOLDER = "build"
+_TIMEOUT_S = 1200.0
+_KEPT = 6
+
+
+@dataclass(frozen=True)
+class Built:
+    """A published build: `folder` is what `{build}` stands for; `digest` is of the sources."""
+
+    folder: Path
+    digest: str
+
+
+class BuildError(Exception):
+    """No binary: `reason` is `no-toolchain` when a tool is missing, else `build-failed`."""
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+def source_digest(root: Path, sources: Sequence[str]) -> str:
+    """sha256 over the sorted relative paths and the contents of all files under `sources`."""
+    files: dict[str, Path] = {}
+    for source in sources:
+        top = root / source
+        if not top.exists():
+            raise UsageError(f"An engine's build.digest names {source!r}, which is not in {root}.")
+        for path in [top] if top.is_file() else sorted(top.rglob("*")):
+            if path.is_file() and not _hidden(path.relative_to(root)):
+                files[path.relative_to(root).as_posix()] = path
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        content = files[name].read_bytes()
+        digest.update(f"{name}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def _hidden(relative: Path) -> bool:
+    """Editors' and tools' leftovers are no sources."""
+    return any(part.startswith(".") or part == "__pycache__" for part in relative.parts)
+
+
+def ensure_built(engine: EngineConfig, project: Project) -> Built:
+    """The build of the sources as they stand now, made if it isn't there yet.
+
+    Raises BuildError. Two runs at once: one builds, the other waits for the lock and finds the
+    build published; a published folder is never written again.
+    """
+    build = engine.build
+    if build is None:
+        raise UsageError(f"The engine {engine.name} has no build key.")
+    builds = project.root / BUILD_FOLDER
+    for _ in range(3):
+        digest = source_digest(project.root, build.digest)
+        published = builds / f"{engine.name}-{digest[:20]}"
+        if _complete(engine, published):
+            return Built(published, digest)
+        builds.mkdir(parents=True, exist_ok=True)
+        with FileLock(builds / f"{engine.name}.lock"):
+            if not _complete(engine, published):
+                _build(engine, build, project.root, published, digest)
+    # Only reached when the sources changed during each of the builds.
+    raise BuildError("build-failed", f"The sources of {engine.name} kept changing while it built.")
+
+
+def binaries(engine: EngineConfig) -> list[str]:
+    """The files of the build folder that the command names, such as `rocke-emit`."""
+    prefix = "{build}/"
+    return [part.removeprefix(prefix) for part in engine.command if part.startswith(prefix)]
+
+
+def _complete(engine: EngineConfig, published: Path) -> bool:
+    return all((published / name).is_file() for name in binaries(engine)) and published.is_dir()
+
+
+def _build(
+    engine: EngineConfig, build: BuildConfig, root: Path, published: Path, digest: str
+) -> None:
+    """Builds under the lock in a folder that is kept, so that a small change compiles little."""
+    cmake = _tools()
+    work = published.parent / f"{engine.name}.work"
+    configure = [cmake, "-S", str(root / build.cmake), "-B", str(work), *_options(digest)]
+    compile_ = [cmake, "--build", str(work), "--target", *map(_target, binaries(engine))]
+    try:
+        _run(configure, "configure")
+    except BuildError:
+        # A cache left by another compiler, generator or path of the checkout is no reason to fail.
+        shutil.rmtree(work, ignore_errors=True)
+        _run(configure, "configure")
+    _run(compile_, "build")
+    if source_digest(root, build.digest) == digest:
+        _publish(engine, work, published)
+
+
+def _target(binary: str) -> str:
+    return Path(binary).name
+
+
+def _tools() -> str:
+    """CMake's path; a BuildError that names the tool that is missing."""
+    cmake = shutil.which("cmake")
+    if cmake is None:
+        raise BuildError("no-toolchain", "cmake is not on the PATH; install CMake 3.20 or newer.")
+    compilers = [os.environ.get("CXX", ""), "c++", "g++", "clang++"]
+    if not any(shutil.which(compiler) for compiler in compilers if compiler):
+        raise BuildError("no-toolchain", "No C++ compiler (c++, g++, clang++) is on the PATH.")
+    return cmake
+
+
+def _options(digest: str) -> Iterator[str]:
+    yield f"-DROCKE_SOURCE_DIGEST={digest}"
+    yield "-DCMAKE_BUILD_TYPE=Release"
+    ninja = shutil.which("ninja", path=f"{Path(sys.executable).parent}{os.pathsep}{_path()}")
+    if ninja:
+        yield from ("-G", "Ninja", f"-DCMAKE_MAKE_PROGRAM={ninja}")
+    include = _nlohmann()
+    if include is not None:
+        yield f"-DNLOHMANN_INCLUDE_DIR={include}"
+    yield "--no-warn-unused-cli"
+
+
+def _path() -> str:
+    return os.environ.get("PATH", os.defpath)
+
+
+def _nlohmann() -> Path | None:
+    """The include folder of the package nlohmann-json, which carries the C++ header."""
+    spec = find_spec("nlohmann_json")
+    places = list(spec.submodule_search_locations or []) if spec else []
+    return Path(places[0]) / "include" if places else None
+
+
+def _run(command: list[str], what: str) -> None:
+    """Runs a build step in a session of its own; an interrupt ends all that it started."""
+    with tempfile.TemporaryFile() as log:
+        process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+        )
+        try:
+            code = process.wait(_TIMEOUT_S)
+        except BaseException:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            raise
+        log.seek(0)
+        text = log.read().decode("utf-8", "replace").strip()
+    if code != 0:
+        raise BuildError("build-failed", f"The {what} step failed with code {code}:\n{_tail(text)}")
+
+
+def _tail(text: str) -> str:
+    """The compiler's first errors if there are any, else the end of what was printed."""
+    lines = text.splitlines()
+    errors = [n for n, line in enumerate(lines) if "error" in line.lower()]
+    start = errors[0] if errors else max(len(lines) - 20, 0)
+    return "\n".join(lines[start : start + 20])
+
+
+def _publish(engine: EngineConfig, work: Path, published: Path) -> None:
+    """Copies the binaries beside their place and renames the folder into it."""
+    private = Path(tempfile.mkdtemp(prefix=f".{engine.name}-", dir=published.parent))
+    try:
+        for name in binaries(engine):
+            (private / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(work / name, private / name)
+        private.chmod(0o755)
+        shutil.rmtree(published, ignore_errors=True)
+        private.rename(published)
+    except OSError as error:
+        shutil.rmtree(private, ignore_errors=True)
+        raise BuildError("build-failed", f"The build can't be published: {error}.") from error
+    _prune(engine, published)
+
+
+def _prune(engine: EngineConfig, current: Path) -> None:
+    """Drops the oldest builds; a run that still uses one keeps its open binary."""
+    builds = [p for p in current.parent.glob(f"{engine.name}-*") if p.is_dir() and p != current]
+    builds.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for stale in builds[_KEPT:]:
+        shutil.rmtree(stale, ignore_errors=True)
