@@ -1,0 +1,269 @@
+"""Paged attention: the shape of a problem and its seeded inputs.
+
+Layouts (contiguous): Q and O `[total_q, Hq, D]`, sequences concatenated; K and V caches
+`[num_blocks, BS, Hkv, D]`; block table i32 `[num_seqs, width]`; seq_lens i32 (whole KV length);
+cu_seqlens_q i32 `[num_seqs + 1]`. Token t of a sequence lies in slot `t % BS` of the block that
+entry `t // BS` of its table row names. Query i of a sequence stands at position
+`seq_len - q_len + i` and sees the keys up to and including its own position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from rocke.errors import UsageError
+from rocke.numeric.dtypes import numpy_dtype
+from rocke.numeric.tensors import Argument, Array, Blocks, Output
+
+UNUSED = ("random", "zero", "nan", "inf")
+VALUES = ("normal", "block_constant")
+# Entries that stand behind the table in the same allocation, whatever its width: a tile's worth.
+TAIL_ENTRIES = 64
+
+
+@dataclass(frozen=True)
+class AttentionShape:
+    """One problem; lengths are per sequence, in tokens."""
+
+    dtype: str
+    q_heads: int
+    kv_heads: int
+    head_size: int
+    block_size: int
+    q_lens: tuple[int, ...]
+    seq_lens: tuple[int, ...]
+    # Columns of the block table; 0 takes what the longest sequence needs.
+    table_width: int = 0
+    # Blocks that each cache really has; 0 takes a few more than are used.
+    num_blocks: int = 0
+    # What the selector and the launch guard are told; 0 tells the truth.
+    stated_blocks: int = 0
+    # The used blocks, either all of them or the range that they are drawn from.
+    block_ids: tuple[int, ...] = ()
+    first_block: int = 0
+    # What table entries that no token needs hold, and the memory after the table: None for the
+    # ids of blocks with other content, else this number.
+    padding: int | None = None
+    # What slots and blocks that no token uses hold.
+    unused: str = "random"
+    # `block_constant`: K is zero and each block of V holds one number of its own, times a ramp
+    # over the dims, so that an output names the block that it was read from.
+    values: str = "normal"
+    # Whether blocks that no sequence uses exist at all.
+    sparse: bool = False
+    # Entries of the table to overwrite: (sequence, column, block id).
+    overwrite: tuple[tuple[int, int, int], ...] = ()
+
+    def __post_init__(self) -> None:
+        numpy_dtype(self.dtype)
+        for name in ("q_heads", "kv_heads", "head_size", "block_size"):
+            _require(getattr(self, name) > 0, f"{name} must be positive", getattr(self, name))
+        _require(
+            self.q_heads % self.kv_heads == 0,
+            "q_heads must be a multiple of kv_heads",
+            (self.q_heads, self.kv_heads),
+        )
+        _require(
+            len(self.q_lens) == len(self.seq_lens) > 0,
+            "q_lens and seq_lens must name the same sequences, at least one",
+            (self.q_lens, self.seq_lens),
+        )
+        _require(
+            min(self.q_lens + self.seq_lens) >= 0,
+            "lengths must not be negative",
+            (self.q_lens, self.seq_lens),
+        )
+        _require(self.unused in UNUSED, f"unused must be one of {', '.join(UNUSED)}", self.unused)
+        _require(self.values in VALUES, f"values must be one of {', '.join(VALUES)}", self.values)
+        _require(
+            self.width >= self.pages_needed,
+            "table_width is too small for seq_lens",
+            self.table_width,
+        )
+        self._check_blocks()
+
+    def _check_blocks(self) -> None:
+        used = sum(self.pages)
+        if self.block_ids:
+            _require(
+                len(set(self.block_ids)) == len(self.block_ids) >= used,
+                f"block_ids must name at least {used} different blocks",
+                self.block_ids,
+            )
+            _require(
+                min(self.block_ids) >= 0 and max(self.block_ids) < self.blocks,
+                f"block_ids must lie below num_blocks = {self.blocks}",
+                self.block_ids,
+            )
+        _require(
+            self.first_block + used <= self.blocks,
+            f"num_blocks must leave {used} blocks from first_block on",
+            self.num_blocks,
+        )
+
+    @property
+    def pages(self) -> tuple[int, ...]:
+        """Blocks that each sequence uses."""
+        return tuple(-(-length // self.block_size) for length in self.seq_lens)
+
+    @property
+    def pages_needed(self) -> int:
+        return max(1, *self.pages)
+
+    @property
+    def width(self) -> int:
+        return self.table_width or self.pages_needed
+
+    @property
+    def blocks(self) -> int:
+        return self.num_blocks or self.first_block + sum(self.pages) + 5
+
+    @property
+    def ratio(self) -> int:
+        """Query heads a KV head."""
+        return self.q_heads // self.kv_heads
+
+
+@dataclass(frozen=True)
+class AttentionInputs:
+    """The inputs of one problem. `table` is the start of the larger allocation `table_storage`."""
+
+    shape: AttentionShape
+    q: Array
+    k: Blocks
+    v: Blocks
+    table_storage: Array
+    seq_lens: Array
+    cu_seqlens_q: Array
+    scale: float
+
+    @property
+    def table(self) -> Array:
+        rows, width = len(self.shape.seq_lens), self.shape.width
+        return self.table_storage[: rows * width].reshape(rows, width)
+
+    def arguments(self) -> list[Argument]:
+        """In the order of the kernel's ABI."""
+        shape = self.shape
+        return [
+            Argument("O", Output(self.q.shape, shape.dtype), written=True),
+            Argument("Q", self.q),
+            Argument("K", self.k),
+            Argument("V", self.v),
+            Argument("block_tables", self.table_storage),
+            Argument("seq_lens", self.seq_lens),
+            Argument("cu_seqlens_q", self.cu_seqlens_q),
+            Argument("scale", float(self.scale)),
+            Argument("num_seqs", len(shape.seq_lens)),
+            Argument("block_table_stride", shape.width),
+        ]
+
+
+def make_inputs(shape: AttentionShape, seed: int) -> AttentionInputs:
+    """Seeded inputs: normal queries, keys and values, blocks dealt out at random."""
+    streams = [np.random.default_rng(s) for s in np.random.SeedSequence(seed).spawn(4)]
+    dtype = numpy_dtype(shape.dtype)
+    total_q = sum(shape.q_lens)
+    dealt = _deal_blocks(shape, streams[0])
+    storage = _table(shape, dealt, streams[1])
+    ids = np.unique(dealt) if shape.sparse else np.arange(shape.blocks, dtype=np.int64)
+    inner = (len(ids), shape.block_size, shape.kv_heads, shape.head_size)
+    keys = streams[2].standard_normal(inner, np.float32)
+    values = streams[2].standard_normal(inner, np.float32)
+    queries = streams[3].standard_normal((total_q, shape.q_heads, shape.head_size), np.float32)
+    if shape.values == "block_constant":
+        keys[:] = 0
+        values[:] = _block_constants(len(ids), shape.head_size)[:, None, None, :]
+    inputs = AttentionInputs(
+        shape=shape,
+        q=queries.astype(dtype),
+        k=Blocks(shape.blocks, ids, keys.astype(dtype)),
+        v=Blocks(shape.blocks, ids, values.astype(dtype)),
+        table_storage=storage,
+        seq_lens=np.array(shape.seq_lens, np.int32),
+        cu_seqlens_q=np.cumsum([0, *shape.q_lens]).astype(np.int32),
+        scale=float(np.float32(shape.head_size**-0.5)),
+    )
+    return with_unused(inputs, shape.unused)
+
+
+def used_slots(inputs: AttentionInputs) -> Array:
+    """Which slots hold a token of some sequence: bool `[stored blocks, BS]`."""
+    used = np.zeros(inputs.k.data.shape[:2], bool)
+    for row, length in enumerate(inputs.shape.seq_lens):
+        tokens = np.arange(length)
+        blocks = inputs.table[row, tokens // inputs.shape.block_size].astype(np.int64)
+        places = np.minimum(np.searchsorted(inputs.k.ids, blocks), len(inputs.k.ids) - 1)
+        stored = inputs.k.ids[places] == blocks
+        used[places[stored], tokens[stored] % inputs.shape.block_size] = True
+    return used
+
+
+def with_unused(inputs: AttentionInputs, unused: str) -> AttentionInputs:
+    """The same inputs with other contents of the slots that no token uses.
+
+    `random` leaves them at eight times the size of real data, so that reading one shows.
+    """
+    free = ~used_slots(inputs)
+    fills: dict[str, Any] = {"zero": 0, "nan": np.nan, "inf": np.inf}
+
+    def filled(cache: Blocks, sign: int) -> Blocks:
+        data = cache.data.copy()
+        if unused == "random":
+            data[free] = data[free] * np.asarray(8, data.dtype)
+        else:
+            data[free] = sign * fills[unused]
+        return cache.replaced(data)
+
+    return replace(inputs, k=filled(inputs.k, 1), v=filled(inputs.v, -1))
+
+
+def with_padding(inputs: AttentionInputs, padding: int) -> AttentionInputs:
+    """The same inputs with `padding` in all table entries that no token needs, and behind them."""
+    storage = inputs.table_storage.copy()
+    rows, width = inputs.table.shape
+    needed = np.arange(width) < np.array(inputs.shape.pages)[:, None]
+    storage[: rows * width][~needed.reshape(-1)] = padding
+    storage[rows * width :] = padding
+    return replace(inputs, table_storage=storage)
+
+
+def _block_constants(blocks: int, head_size: int) -> Array:
+    """`[blocks, D]`, exact in eight significant bits: (1..16) times (8..15)/8."""
+    numbers = 1 + np.arange(blocks, dtype=np.float32) % 16
+    ramp = (8 + np.arange(head_size, dtype=np.float32) % 8) / 8
+    return numbers[:, None] * ramp
+
+
+def _deal_blocks(shape: AttentionShape, rng: np.random.Generator) -> Array:
+    """One block id for each page in use, in the order of the sequences."""
+    used = sum(shape.pages)
+    if shape.block_ids:
+        return np.array(shape.block_ids[:used], np.int64)
+    last = shape.first_block + used if shape.sparse else shape.blocks
+    pool = np.arange(shape.first_block, last, dtype=np.int64)
+    return rng.permutation(pool)[:used]
+
+
+def _table(shape: AttentionShape, dealt: Array, rng: np.random.Generator) -> Array:
+    """The table and the memory after it, flat."""
+    rows, width = len(shape.seq_lens), shape.width
+    other = dealt if shape.sparse and len(dealt) else np.arange(shape.blocks)
+    storage = rng.choice(other, rows * width + TAIL_ENTRIES).astype(np.int32)
+    if shape.padding is not None:
+        storage[:] = shape.padding
+    start = 0
+    for row, pages in enumerate(shape.pages):
+        storage[row * width : row * width + pages] = dealt[start : start + pages]
+        start += pages
+    for row, column, block in shape.overwrite:
+        storage[row * width + column] = block
+    return storage
+
+
+def _require(held: bool, rule: str, value: object) -> None:
+    if not held:
+        raise UsageError(f"In an attention problem {rule}, but the value is {value!r}.")
