@@ -1,0 +1,220 @@
+"""Parse a module: headers and globals always, a function's body when it is asked for."""
+
+from __future__ import annotations
+
+import re
+
+from rocke.emulator.ir import types as ty
+from rocke.emulator.ir.constants import skip_attributes, typed_constant, unquote, value
+from rocke.emulator.ir.cursor import Cursor, tokenize
+from rocke.emulator.ir.instructions import TERMINATORS, flags, instruction
+from rocke.emulator.ir.model import Block, Const, Function, Global, Module, Parameter
+from rocke.errors import UsageError
+
+_LABEL = re.compile(r'([-a-zA-Z$._0-9]+|"[^"]*"):')
+_SKIP = ("!", ";", "source_filename", "target datalayout", "declare", "module asm", "$", "^")
+_MAX_JOINED = 4096
+
+
+def parse_module(text: str, source: str = "module") -> Module:
+    """Parse everything but function bodies.
+
+    Raises UsageError, naming the line, for text that is not LLVM IR.
+    """
+    module = Module(source, text.split("\n"))
+    at = 0
+    while at < len(module.lines):
+        at = _top_level(module, at)
+    if not module.functions:
+        raise UsageError(f"{source} holds no LLVM IR function; expected textual LLVM IR.")
+    return module
+
+
+def _top_level(module: Module, at: int) -> int:
+    line = module.lines[at].strip()
+    if not line or line.startswith(_SKIP):
+        return at + 1
+    cursor = _cursor(module, at)
+    if not cursor.tokens:
+        return at + 1
+    first = cursor.tokens[0]
+    if first == "define":
+        return _define(module, cursor, at)
+    if first[0] == "@":
+        _global(module, cursor)
+    elif first == "target":
+        module.triple = cursor.tokens[-1].strip('"')
+    elif first == "attributes":
+        module.attribute_groups[cursor.tokens[1]] = line
+    elif first[0] == "%":
+        _named_type(module, cursor)
+    else:
+        raise cursor.fail(f"{first!r} does not start anything that LLVM IR has")
+    return at + 1
+
+
+def _cursor(module: Module, at: int) -> Cursor:
+    return Cursor(tokenize(module.lines[at]), at + 1, module.source, module.named_types)
+
+
+def _named_type(module: Module, c: Cursor) -> None:
+    name = c.take()
+    c.expect("=")
+    c.expect("type")
+    if c.accept("opaque"):
+        return
+    module.named_types[name] = c.type()
+
+
+def _global(module: Module, c: Cursor) -> None:
+    name = unquote(c.take())
+    c.expect("=")
+    space, external = 0, False
+    while c.peek() not in ("global", "constant"):
+        if c.peek() == "addrspace":
+            space = c.address_space()
+            continue
+        if c.peek() == "alias" or c.peek() == "ifunc":
+            raise c.fail(f"a global {c.peek()} is not supported")
+        word = c.take()
+        external = external or word in ("external", "extern_weak")
+        if c.peek() == "(":
+            c.skip_parens()
+    c.take()
+    type_ = c.type()
+    initial: Const | None = None
+    if c.peek() and c.peek() not in (",", "!"):
+        parsed = value(c, type_)
+        initial = parsed if isinstance(parsed, Const) else None
+    module.globals[name] = Global(name, c.line, type_, space, _align(c), initial, external)
+
+
+def _align(c: Cursor) -> int:
+    while c.peek():
+        if c.take() == "align" and c.peek().isdecimal():
+            return c.number()
+    return 0
+
+
+def _define(module: Module, c: Cursor, at: int) -> int:
+    c.take()
+    words = flags(c)
+    skip_return = c.type()
+    name = unquote(c.take())
+    if name[0] != "@":
+        raise c.fail(f"{name!r} is not a function name")
+    params = _parameters(c)
+    rest = " ".join(c.tokens[c.at :])
+    if not rest.endswith("{"):
+        raise c.fail("the header of a function has to end its line with '{'")
+    end = _body_end(module, at)
+    module.functions[name[1:]] = Function(
+        name[1:], at + 1, skip_return, params, "amdgpu_kernel" in words, rest, (at + 1, end)
+    )
+    return end + 1
+
+
+def _body_end(module: Module, at: int) -> int:
+    for index in range(at + 1, len(module.lines)):
+        if module.lines[index].rstrip() == "}":
+            return index
+    raise UsageError(
+        f"{module.source}, line {at + 1}: the function that starts here is cut off; "
+        "its closing brace is missing."
+    )
+
+
+def _parameters(c: Cursor) -> list[Parameter]:
+    c.expect("(")
+    params: list[Parameter] = []
+    unnamed = 0
+    while not c.accept(")"):
+        if params:
+            c.expect(",")
+        if c.accept("..."):
+            raise c.fail("a variadic function is not supported")
+        type_ = c.type()
+        byref = _parameter_attributes(c)
+        if c.peek()[:1] == "%":
+            name = unquote(c.take())
+        else:
+            name = f"%{unnamed}"
+        unnamed += name[1:].isdecimal()
+        params.append(Parameter(type_, name, byref))
+    return params
+
+
+def _parameter_attributes(c: Cursor) -> ty.Type | None:
+    """Skip a parameter's attributes; the type in byref(...) or byval(...) is returned."""
+    byref: ty.Type | None = None
+    while c.peek() in ("byref", "byval"):
+        c.take()
+        c.expect("(")
+        byref = c.type()
+        c.expect(")")
+    before = c.at
+    skip_attributes_until_byref(c)
+    if c.at != before and byref is None:
+        byref = _parameter_attributes(c)
+    return byref
+
+
+def skip_attributes_until_byref(c: Cursor) -> None:
+    """Skip attributes but stop at byref or byval, whose type matters."""
+    stop = next(
+        (i for i in range(c.at, len(c.tokens)) if c.tokens[i] in ("byref", "byval", ",", ")")),
+        len(c.tokens),
+    )
+    if stop < len(c.tokens) and c.tokens[stop] in ("byref", "byval") and stop > c.at:
+        c.at = stop
+        return
+    if c.peek() not in ("byref", "byval"):
+        skip_attributes(c)
+
+
+def parse_body(module: Module, function: Function) -> None:
+    """Parse the blocks of a function in place; raises UsageError naming the line."""
+    if function.blocks or function.body is None:
+        return
+    at, end = function.body
+    unnamed = sum(param.name[1:].isdecimal() for param in function.params)
+    block = Block(f"%{unnamed}", at + 1)
+    lines, source, named = module.lines, module.source, module.named_types
+    while at < end:
+        text = lines[at]
+        at += 1
+        label = _LABEL.match(text)
+        if label is not None:
+            name = label.group(1)
+            if block.instrs or function.blocks:
+                _close(module, function, block)
+            block = Block("%" + name.strip('"'), at)
+            continue
+        tokens = tokenize(text)
+        if not tokens or tokens[0][0] == "#" or tokens[0] == "!":
+            continue
+        line = at
+        while tokens[-1] in ("[", "(", "{", ",") or ("[" in tokens and tokens[0] == "switch"):
+            if at >= end or len(tokens) > _MAX_JOINED or tokens.count("[") == tokens.count("]"):
+                break
+            tokens += tokenize(lines[at])
+            at += 1
+        block.instrs.append(instruction(Cursor(tokens, line, source, named)))
+    _close(module, function, block)
+
+
+def _close(module: Module, function: Function, block: Block) -> None:
+    """Check a finished block's shape and add it to the function."""
+    where = f"{module.source}, line {block.line}"
+    if not block.instrs or block.instrs[-1].op not in TERMINATORS:
+        raise UsageError(f"{where}: the block {block.name} does not end with a terminator.")
+    for item in block.instrs[:-1]:
+        if item.op in TERMINATORS:
+            raise UsageError(
+                f"{module.source}, line {item.line}: a {item.op} stands in the middle of "
+                f"the block {block.name}."
+            )
+    function.blocks.append(block)
+
+
+__all__ = ["parse_body", "parse_module", "typed_constant"]
