@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from rocke.errors import UsageError
-from rocke.numeric.dtypes import is_float, numpy_dtype, spacing
+from rocke.numeric.dtypes import as_float64, is_float, numpy_dtype, spacing
 from rocke.numeric.tensors import Array
 
 # A correct rounding errs by at most half a spacing either way and by none on average; truncation
@@ -120,9 +120,9 @@ def compare(got: Array, expected: Array, dtype: str, tolerance: Tolerance) -> Co
             f"An output {got.dtype}{list(got.shape)} can't be compared with the oracle "
             f"{dtype}{list(expected.shape)}."
         )
-    values = got.astype(np.float64)
+    values = as_float64(got)
     with np.errstate(over="ignore"):
-        target = expected.astype(got.dtype).astype(np.float64)
+        target = as_float64(expected.astype(got.dtype))
     nan_wrong = np.isnan(values) != np.isnan(target)
     inf_wrong = ~nan_wrong & (np.isinf(values) | np.isinf(target)) & (values != target)
     finite = np.isfinite(values) & np.isfinite(target)

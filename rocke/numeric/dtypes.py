@@ -34,6 +34,12 @@ def is_float(name: str) -> bool:
     return name in _FRACTION_BITS
 
 
+def as_float64(values: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The same numbers in float64; NumPy would warn of signalling NaN, which are data here."""
+    with np.errstate(invalid="ignore"):
+        return values.astype(np.float64)
+
+
 def spacing(values: np.ndarray[Any, Any], dtype: str) -> np.ndarray[Any, Any]:
     """The distance between neighbouring numbers of `dtype` at each value, in float64.
 
@@ -41,6 +47,7 @@ def spacing(values: np.ndarray[Any, Any], dtype: str) -> np.ndarray[Any, Any]:
     """
     magnitudes = np.abs(np.asarray(values, np.float64))
     _, exponents = np.frexp(magnitudes)
-    exponents = np.maximum(exponents - 1, _MIN_EXPONENT[dtype])
+    exponents = np.where(magnitudes == 0, _MIN_EXPONENT[dtype], exponents - 1)
+    exponents = np.maximum(exponents, _MIN_EXPONENT[dtype])
     ulps: np.ndarray[Any, Any] = np.ldexp(1.0, exponents - _FRACTION_BITS[dtype])
     return np.where(np.isfinite(magnitudes), ulps, np.nan)

@@ -8,6 +8,7 @@ from typing import Protocol
 import numpy as np
 
 from rocke.numeric.compare import Comparison, Tolerance, compare
+from rocke.numeric.dtypes import as_float64
 from rocke.numeric.looks import Suspect, describe_row
 from rocke.numeric.prove import blind_spots
 from rocke.numeric.tensors import Argument, Array
@@ -29,7 +30,7 @@ class Problem(Protocol):
         """
 
     def place(self, output: str, index: tuple[int, ...]) -> str:
-        """Where a row of an output belongs, for people: `sequence 3, query 0, head 5 (KV head 1)`."""
+        """Where a row of an output belongs, for people: `sequence 3, query 0, head 5`."""
 
     def suspects(self, output: str, index: tuple[int, ...]) -> Iterator[Suspect]:
         """Known faults as the rows that they would give; `index` leaves out the last axis."""
@@ -64,7 +65,7 @@ def _described(
     problem: Problem, name: str, got: Array, oracle: Array, comparison: Comparison
 ) -> Iterator[str]:
     rows = np.argwhere(comparison.wrong.any(axis=-1))
-    values = got.astype(np.float64)
+    values = as_float64(got)
     yield f"{name}: {len(rows)} of {comparison.wrong[..., 0].size} rows are wrong, for instance:"
     for number in np.unique(np.linspace(0, len(rows) - 1, SHOWN_ROWS).astype(int)):
         index = tuple(int(i) for i in rows[number])

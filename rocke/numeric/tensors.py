@@ -38,7 +38,7 @@ class Blocks:
 
     @property
     def block_bytes(self) -> int:
-        return int(np.prod(self.data.shape[1:])) * self.data.dtype.itemsize
+        return int(np.prod(self.data.shape[1:])) * int(self.data.dtype.itemsize)
 
     @property
     def nbytes(self) -> int:
