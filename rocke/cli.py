@@ -1,0 +1,82 @@
+"""The `rocke` command: a flat list of subcommands, each of them a function in a `cli_*` module.
+
+Exit codes: 0 green, 1 a check failed or an engine refused, 2 usage or configuration,
+3 evidence incomplete, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from types import FrameType
+
+import click
+
+import rocke
+from rocke.cli_engine import build, emit, list_, select
+from rocke.cli_golden import bless
+from rocke.cli_run import lanes, plan, run, summary
+from rocke.errors import EvidenceIncomplete, UsageError
+from rocke.harness.runner import Cancelled
+
+INTERRUPTED = 130
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(rocke.__version__, prog_name="rocke")
+def cli() -> None:
+    """Checks of GPU-kernel generators: plan, run, and one table of what moved and what did not run.
+
+    Every command works on the repository that the current directory lies in: the nearest
+    rocke.yaml says which engines, families and flavors it has.
+    """
+
+
+for _command in (plan, run, summary, list_, emit, select, bless, build, lanes):
+    cli.add_command(_command)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit code; bad input ends in a message, not a traceback."""
+    signal.signal(signal.SIGTERM, _interrupt)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that can't show a character gets its escape, not an exception.
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = _invoke(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader has seen enough. Python would complain once more while it shuts down.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+def _invoke(arguments: Sequence[str] | None) -> int:
+    try:
+        result = cli.main(args=arguments, prog_name="rocke", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except (UsageError, EvidenceIncomplete) as error:
+        return _complain(str(error), error.exit_code)
+    except (Cancelled, KeyboardInterrupt, click.Abort):
+        return _complain("Interrupted; everything that was started has ended.", INTERRUPTED)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _complain(f"{error.filename or 'The system'}: {error.strerror or error}.", 2)
+    return result if isinstance(result, int) else 0
+
+
+def _complain(message: str, code: int) -> int:
+    click.echo(f"rocke: {message}", err=True)
+    return code

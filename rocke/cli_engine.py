@@ -1,0 +1,180 @@
+"""`rocke list`, `emit`, `select` and `build`: what there is, and what one engine says of it."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from rocke.cli_options import here
+from rocke.errors import UsageError
+from rocke.harness.build import BuildError, ensure_built
+from rocke.harness.engines import Answer, Outcome
+from rocke.harness.escape import printable
+from rocke.harness.families import Family, find_family, load_families
+from rocke.harness.plan import Narrowing, narrow_families
+from rocke.harness.project import EngineConfig, Project
+from rocke.harness.session import open_worker
+from rocke.harness.tables import did_you_mean
+
+# An engine's own words for input that it could not take.
+_BAD_INPUT = ("BAD_", "UNKNOWN_")
+
+
+@click.command("list")
+@click.option("--family", multiple=True, metavar="FAMILY", help="Only these families; globs too.")
+@click.option("--only", multiple=True, metavar="CONFIG", help="Only these configs; globs too.")
+@click.option("--configs", is_flag=True, help="Every config on a line of its own, with its spec.")
+def list_(family: tuple[str, ...], only: tuple[str, ...], configs: bool) -> int:
+    """Show the families and how many configs they have; with a filter or --configs, each config."""
+    project = here()
+    families = narrow_families(load_families(project), Narrowing(only=only, family=family))
+    if not (configs or only):
+        _print_families(project, families)
+        return 0
+    for member in families:
+        for config in member.configs:
+            aliases = [alias for alias, name in member.aliases.items() if name == config.name]
+            called = f" ({', '.join(aliases)})" if aliases else ""
+            expected = "" if config.expect == "ok" else " expect: reject"
+            spec = " ".join(f"{key}={_shown(value)}" for key, value in config.spec.items())
+            click.echo(printable(f"{member.id} {config.name}{called}{expected}: {spec}"))
+    return 0
+
+
+def _shown(value: object) -> str:
+    return json.dumps(value) if isinstance(value, bool) else str(value)
+
+
+def _print_families(project: Project, families: tuple[Family, ...]) -> None:
+    table = Table("family", "engines", highlight=False)
+    table.add_column("configs", justify="right")
+    table.add_column("rejected ones", justify="right")
+    table.add_column("aliases")
+    for family in families:
+        engines = ", ".join(engine.name for engine in project.engines_for(family.id))
+        refused = sum(config.expect == "reject" for config in family.configs)
+        aliases = ", ".join(f"{alias} = {name}" for alias, name in family.aliases.items())
+        cells = (family.id, engines, f"{len(family.configs):,}", f"{refused:,}", aliases)
+        table.add_row(*(Text(printable(cell)) for cell in cells))
+    console = Console(highlight=False)
+    Console(highlight=False, width=None if console.is_terminal else 120).print(table)
+    total = sum(len(family.configs) for family in families)
+    click.echo(f"{total:,} configs at the flavors {', '.join(project.flavors)}")
+
+
+@click.command()
+@click.argument("family")
+@click.argument("config")
+@click.option("--flavor", metavar="FLAVOR", help="The LLVM the text is for (default: the first).")
+@click.option("--engine", metavar="ENGINE", help="Who emits it (default: the first that can).")
+def emit(family: str, config: str, flavor: str | None, engine: str | None) -> int:
+    """Print the IR of one config. A rejection goes to stderr with its code, and exits with 1."""
+    project = here()
+    wanted = find_family(load_families(project), family)
+    chosen = wanted.config(config)
+    spoken = _flavor(project, flavor)
+    with open_worker(_engine(project, wanted, engine), project) as worker:
+        fields = {"family": wanted.name, "arch": wanted.arch, "flavor": spoken}
+        answer = worker.request("emit", **fields, spec=dict(chosen.spec))
+    if answer.outcome is not Outcome.OK:
+        return _refused(answer)
+    sys.stdout.buffer.write(answer.payload)
+    return 0
+
+
+def _flavor(project: Project, flavor: str | None) -> str:
+    chosen = flavor or project.flavors[0]
+    if chosen not in project.flavors:
+        known = ", ".join(project.flavors)
+        raise UsageError(
+            f"There is no flavor {chosen!r}; known are: {known}."
+            f"{did_you_mean(chosen, project.flavors)}"
+        )
+    return chosen
+
+
+def _engine(project: Project, family: Family, name: str | None) -> EngineConfig:
+    covering = {engine.name: engine for engine in project.engines_for(family.id)}
+    if not covering:
+        raise UsageError(f"No engine of this project covers the family {family.id}.")
+    chosen = name or next(iter(covering))
+    if chosen not in covering:
+        raise UsageError(
+            f"There is no engine {chosen!r} for {family.id}; known are: {', '.join(covering)}."
+            f"{did_you_mean(chosen, covering)}"
+        )
+    return covering[chosen]
+
+
+def _refused(answer: Answer) -> int:
+    """Says on stderr why an engine gave no result; bad input is 2, all else 1."""
+    click.echo(f"rocke: {printable(answer.failure(), keep=chr(10))}", err=True)
+    bad_input = answer.outcome is Outcome.ERROR and answer.code.startswith(_BAD_INPUT)
+    return 2 if bad_input else 1
+
+
+@click.command()
+@click.argument("family")
+@click.argument("facts", nargs=-1, required=True, metavar="KEY=VALUE...")
+@click.option("--engine", metavar="ENGINE", help="Who selects (default: the first that can).")
+def select(family: str, facts: tuple[str, ...], engine: str | None) -> int:
+    """Show which spec a problem gets, and why: `rocke select FAMILY num_seqs=256 head_size=128`."""
+    project = here()
+    wanted = find_family(load_families(project), family)
+    problem = _problem(facts)
+    with open_worker(_engine(project, wanted, engine), project) as worker:
+        answer = worker.request("select", family=wanted.name, arch=wanted.arch, problem=problem)
+    if answer.outcome is not Outcome.OK:
+        return _refused(answer)
+    result = answer.data.get("result")
+    if not isinstance(result, dict) or not isinstance(result.get("spec"), dict):
+        return _refused(Answer(Outcome.GARBAGE, message="the answer to select holds no spec"))
+    for key, value in result["spec"].items():
+        click.echo(printable(f"{key}: {_shown(value)}"))
+    for sentence in result.get("why", []):
+        click.echo(printable(f"- {sentence}"))
+    return 0
+
+
+def _problem(facts: tuple[str, ...]) -> dict[str, str | int | bool]:
+    problem: dict[str, str | int | bool] = {}
+    for fact in facts:
+        key, equals, value = fact.partition("=")
+        if not equals or not key:
+            raise UsageError(f"A fact of a problem must be written key=value, but is {fact!r}.")
+        if key in problem:
+            raise UsageError(f"The key {key!r} is given twice.")
+        problem[key] = _value(value)
+    return problem
+
+
+def _value(text: str) -> str | int | bool:
+    if text in ("true", "false"):
+        return text == "true"
+    try:
+        return int(text)
+    except ValueError:
+        return text
+
+
+@click.command()
+def build() -> int:
+    """Build every engine that is built from sources, where its binary is missing or stale."""
+    project = here()
+    failed = False
+    for engine in project.engines.values():
+        if engine.build is None:
+            continue
+        try:
+            built = ensure_built(engine, project)
+        except BuildError as error:
+            failed = True
+            click.echo(f"rocke: The engine {engine.name} has no binary: {error}", err=True)
+            continue
+        click.echo(f"{engine.name}: {built.folder.relative_to(project.root)}")
+    return 1 if failed else 0

@@ -1,0 +1,69 @@
+"""From a run's folder to its ledger, and to the two files that `rocke summary` publishes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rocke.harness.evidence import Evidence, read_evidence
+from rocke.harness.facts import expected_facts
+from rocke.harness.lanes import Entry, Lane
+from rocke.harness.ledger import Ledger, join
+from rocke.harness.plan import Plan
+from rocke.harness.planning import Asked
+from rocke.harness.runs import RESULTS, Run, write_atomic, write_json
+from rocke.harness.summary import summary_text
+
+
+def collect(run: Run, asked: Asked, only: tuple[Entry, ...] = ()) -> Ledger:
+    """The ledger of a run, or of some of its entries alone."""
+    plan = asked.plan
+    if only:
+        plan = _limited(plan, {case for entry in only for case in entry.cases})
+    planned = [(lane, e) for lane, e in _entries(asked) if set(e.cases) & set(plan.checks)]
+    pieces = [
+        read_evidence(
+            lane.name,
+            entry.check,
+            run.evidence_file(lane.name, entry.check),
+            run.outcome_file(lane.name, entry.check),
+            expected_facts(plan),
+        )
+        for lane, entry in planned
+    ]
+    return join(plan, [*pieces, *_foreign(run, asked)], asked.lanes)
+
+
+def _limited(plan: Plan, checks: set[str]) -> Plan:
+    return replace(
+        plan,
+        checks=tuple(check for check in plan.checks if check in checks),
+        cases=tuple(case for case in plan.cases if case.check in checks),
+    )
+
+
+def _entries(asked: Asked) -> Iterator[tuple[Lane, Entry]]:
+    return ((lane, entry) for lane in asked.lanes for entry in lane.entries)
+
+
+def _foreign(run: Run, asked: Asked) -> Iterator[Evidence]:
+    """Evidence files that belong to no entry that the plan asked: each is a problem, named."""
+    known = {
+        run.evidence_file(lane.name, entry.check)
+        for lane, entry in _entries(asked)
+        if set(entry.cases) & set(asked.plan.checks)
+    }
+    for path in sorted(run.evidence.glob("*.xml")):
+        if path not in known:
+            problem = f"{path} is evidence of a check that this run did not plan."
+            yield Evidence("?", path.stem, path, problem=problem)
+
+
+def publish(run: Run, ledger: Ledger) -> str:
+    """Writes summary and ledger into the run's folder and as the latest; returns the summary."""
+    text = summary_text(ledger)
+    data = ledger.to_json()
+    for folder in (run.folder, run.root / RESULTS):
+        write_json(folder / "ledger.json", data)
+        write_atomic(folder / "summary.md", text)
+    return text

@@ -1,0 +1,173 @@
+"""Evidence: what a lane's JUnit file says, read without believing any of it.
+
+A file that is missing, empty, cut off, of another commit or run is missing evidence, and `problem`
+says so in a sentence. Nothing here decides whether a case passed; the ledger does.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from xml.etree.ElementTree import ParseError
+
+from junitparser import (
+    Error,
+    Failure,
+    JUnitXml,
+    JUnitXmlError,
+    Properties,
+    Skipped,
+    TestCase,
+    TestSuite,
+)
+
+from rocke.errors import UsageError
+
+CASE_PROPERTY = "rocke.case"
+FACT_PREFIX = "rocke."
+_CLAIM_KEYS = ("id", "status", "reason", "detail")
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What a test item says of one case, in its own words; `status` is any text at all."""
+
+    id: str
+    status: str
+    reason: str
+    detail: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How the test run of one lane entry ended: finished, timed-out, cancelled or broken."""
+
+    ending: str
+    seconds: float = 0.0
+    message: str = ""
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """One lane entry's evidence; with a `problem`, the claims are empty and it counts as missing."""
+
+    lane: str
+    check: str
+    path: Path
+    outcome: Outcome | None = None
+    problem: str = ""
+    facts: Mapping[str, str] | None = None
+    claims: tuple[Claim, ...] = ()
+    collection_error: str = ""
+    stray_failures: tuple[str, ...] = ()
+
+
+def read_evidence(
+    lane: str, check: str, path: Path, outcome: Path, expected: Mapping[str, str]
+) -> Evidence:
+    """Reads one entry's evidence.
+
+    `expected` are the facts it must carry (commit, tree, run), as the plan has them.
+    """
+    blank = Evidence(lane, check, path, _read_outcome(outcome))
+    try:
+        suites = _suites(path)
+        facts = _facts(suites)
+        _refuse_foreign(path, facts, {**expected, "lane": lane, "check": check})
+        return _filled(blank, facts, [case for suite in suites for case in suite])
+    except UsageError as error:
+        return Evidence(lane, check, path, blank.outcome, problem=str(error))
+
+
+def _read_outcome(path: Path) -> Outcome | None:
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return Outcome(str(data["ending"]), float(data["seconds"]), str(data["message"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _suites(path: Path) -> list[TestSuite]:
+    if not path.is_file():
+        raise UsageError(f"{path} is missing.")
+    if path.stat().st_size == 0:
+        raise UsageError(f"{path} is empty.")
+    try:
+        parsed = JUnitXml.fromfile(str(path))
+    except ParseError as error:
+        raise UsageError(f"{path} is not readable XML: {error}.") from error
+    except (JUnitXmlError, OSError, UnicodeError, ValueError, LookupError) as error:
+        raise UsageError(f"{path} is not a readable JUnit file: {error}.") from error
+    suites = [parsed] if isinstance(parsed, TestSuite) else list(parsed)
+    if not suites:
+        raise UsageError(f"{path} holds no test suite.")
+    return suites
+
+
+def _properties(element: TestSuite | TestCase) -> Iterator[tuple[str, str]]:
+    for properties in element.iterchildren(Properties):
+        for item in properties:
+            yield str(item.name), str(item.value)
+
+
+def _facts(suites: list[TestSuite]) -> dict[str, str]:
+    return {
+        name.removeprefix(FACT_PREFIX): value
+        for suite in suites
+        for name, value in _properties(suite)
+        if name.startswith(FACT_PREFIX)
+    }
+
+
+def _refuse_foreign(path: Path, facts: Mapping[str, str], expected: Mapping[str, str]) -> None:
+    for key, value in expected.items():
+        if facts.get(key) != value:
+            found = facts.get(key, "nothing")
+            raise UsageError(f"{path} is evidence of {key} {found}, but the plan is of {value}.")
+
+
+def _filled(blank: Evidence, facts: Mapping[str, str], items: list[TestCase]) -> Evidence:
+    claims: list[Claim] = []
+    strays: list[str] = []
+    collection = ""
+    for item in items:
+        broken = _breakage(item)
+        said = [_claim(text) for name, text in _properties(item) if name == CASE_PROPERTY]
+        if broken and not said and "collection" in str(broken[0].message):
+            collection = collection or f"{item.name}: {(broken[0].text or '').strip()[-2000:]}"
+        elif broken and not any(claim.status == "failed" for claim in said):
+            # The item failed, yet none of its cases says so: none of them can be believed.
+            strays.append(f"{item.name}: {broken[0].message or 'failed without a message'}")
+            said = [Claim(c.id, "failed", "error", strays[-1], c.seconds) for c in said]
+        claims.extend(said)
+    return Evidence(
+        blank.lane,
+        blank.check,
+        blank.path,
+        blank.outcome,
+        facts=facts,
+        claims=tuple(claims),
+        collection_error=collection,
+        stray_failures=tuple(strays),
+    )
+
+
+def _breakage(item: TestCase) -> list[Any]:
+    return [result for result in item.result if isinstance(result, Failure | Error | Skipped)]
+
+
+def _claim(text: str) -> Claim:
+    """One case property; what can't be read as a claim becomes one that no plan has."""
+    try:
+        data = json.loads(text)
+        values = [data[key] for key in _CLAIM_KEYS]
+        seconds = float(data["seconds"])
+    except (ValueError, KeyError, TypeError):
+        return Claim("?", "unreadable", "error", text[:200])
+    if not all(isinstance(value, str) for value in values):
+        return Claim("?", "unreadable", "error", text[:200])
+    return Claim(*values, seconds=seconds)

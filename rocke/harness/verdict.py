@@ -1,0 +1,94 @@
+"""The verdict: one word, one sentence and the exit code, and never more than was asked and seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rocke.harness.cases import Status
+from rocke.harness.lanes import Lane
+from rocke.harness.plan import Plan
+
+if TYPE_CHECKING:
+    from rocke.harness.ledger import Problem, Row
+
+EXIT_CODES = {"green": 0, "partial": 0, "red": 1, "incomplete": 3}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """`word` is green, partial (narrowed, and all asked passed), red or incomplete."""
+
+    word: str
+    line: str
+    asked: tuple[str, ...]
+    not_asked: tuple[str, ...]
+
+    @property
+    def exit_code(self) -> int:
+        return EXIT_CODES[self.word]
+
+
+def judge(
+    plan: Plan, lanes: Sequence[Lane], rows: Sequence[Row], problems: Sequence[Problem]
+) -> Verdict:
+    """Green only when every planned case of a required lane passed and the evidence fits."""
+    asked, not_asked = _asked(plan, lanes)
+    optional = {lane.name for lane in lanes if not lane.required}
+    failed = sum(row.status is Status.FAILED for row in rows)
+    missing = sum(row.status is Status.NOT_RUN and row.case.lane not in optional for row in rows)
+    passed = sum(row.status is Status.PASSED for row in rows)
+    strays = sum(problem.kind == "stray" for problem in problems)
+    if failed or strays:
+        word = "red"
+    elif missing or problems or not passed:
+        word = "incomplete"
+    else:
+        word = "partial" if plan.narrowing else "green"
+    line = f"{', '.join(asked) or 'nothing'}: {_said(word, plan, len(rows), failed, missing)}."
+    if problems and word != "green":
+        line += f" {_count(len(problems), 'problem')} with the evidence."
+    if not_asked:
+        line += f" Not asked here: {', '.join(not_asked)}."
+    return Verdict(word, line, asked, not_asked)
+
+
+def _said(word: str, plan: Plan, planned: int, failed: int, missing: int) -> str:
+    told = []
+    if failed:
+        told.append(f"{_count(failed, 'case')} failed")
+    if missing:
+        told.append(f"{_count(missing, 'case')} did not run")
+    if told:
+        told[-1] += f" of {planned:,}"
+    if word == "partial":
+        told.append(f"all {_count(planned, 'case')} that were asked passed, which is no full green")
+    narrowed = f" (narrowed to {plan.narrowing.describe()})" if plan.narrowing else ""
+    return ", ".join([f"{word}{narrowed}", *told])
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def _asked(plan: Plan, lanes: Sequence[Lane]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The asked suites, and all that was not: other suites, checks without cases, other lanes."""
+    planned = {case.check for case in plan.cases}
+    asked: list[str] = []
+    missed: list[str] = []
+    for lane in lanes:
+        for entry in lane.entries:
+            wanted = [check for check in entry.cases if check in plan.checks]
+            (asked if wanted else missed).append(entry.check)
+            missed += [check for check in entry.cases if wanted and check not in planned]
+    missed += _left_out(lanes)
+    return _unique(asked), tuple(name for name in _unique(missed) if name not in asked)
+
+
+def _left_out(lanes: Iterable[Lane]) -> list[str]:
+    return [name for lane in lanes for name in lane.leaves_out]
+
+
+def _unique(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names))
