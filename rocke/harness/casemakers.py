@@ -16,6 +16,9 @@ Maker = Callable[[Project, Sequence[Family], Sequence[str]], Iterator[Triple]]
 # A golden case of a whole family, and of what the engines say they have: no single config's own.
 FILES = "files"
 ENGINES = "engines"
+# Parity cases of a whole family are named after the grid they walk.
+GRID_SUFFIX = "-grid"
+CONSISTENCY = "consistency"
 # How many configs of a family, beside its aliases' targets, determinism emits again.
 DETERMINISM_SAMPLE = 4
 
@@ -55,8 +58,8 @@ def parity(
             continue
         for config in family.configs:
             yield family.id, config.name, NONE
-        for grid in ("consistency", *grid_names(family)):
-            yield family.id, f"{grid}-grid", NONE
+        for grid in (CONSISTENCY, *grid_names(family)):
+            yield family.id, grid + GRID_SUFFIX, NONE
 
 
 def determinism(

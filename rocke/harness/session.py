@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 
-from rocke.harness.build import BuildError, Built, ensure_built
+from rocke.harness.build import BUILD_FOLDER, BuildError, Built, ensure_built
 from rocke.harness.engines import Answer, EngineWorker, Launcher, Outcome
 from rocke.harness.project import EngineConfig, Project
 
@@ -17,11 +17,25 @@ from rocke.harness.project import EngineConfig, Project
 def launcher(engine: EngineConfig, project: Project) -> Launcher:
     """The filled-in command of an engine, built first where it has a build; raises BuildError."""
     built = ensure_built(engine, project) if engine.build else None
+    return _launcher(engine, project.root, built)
+
+
+def relocate(engine: EngineConfig, project: Project, copy: Path) -> Launcher:
+    """The engine run from `copy`, a copy of the working copy; its build is copied with it."""
+    built = ensure_built(engine, project) if engine.build else None
+    if built:
+        moved = copy / BUILD_FOLDER / built.folder.name
+        shutil.copytree(built.folder, moved, dirs_exist_ok=True)
+        built = Built(moved, built.digest)
+    return _launcher(engine, copy, built)
+
+
+def _launcher(engine: EngineConfig, root: Path, built: Built | None) -> Launcher:
     return Launcher(
         name=engine.name,
-        command=_fill(engine.command, project.root, built),
-        cwd=project.root,
-        env=engine_env(project.root),
+        command=_fill(engine.command, root, built),
+        cwd=root,
+        env=engine_env(root),
         timeout_s=engine.timeout_s,
         digest=built.digest if built else None,
     )
@@ -43,17 +57,13 @@ def engine_env(root: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{path}" if path else str(root)}
 
 
-def open_worker(engine: EngineConfig, project: Project, **changes: object) -> EngineWorker:
-    """A worker for `engine`, not yet started; a failed build makes one that only tells of it.
-
-    `changes` replace fields of the Launcher (cwd, env), for runs under another environment.
-    """
+def open_worker(engine: EngineConfig, project: Project) -> EngineWorker:
+    """A worker for `engine`, not yet started; a failed build makes one that only tells of it."""
     try:
-        start = launcher(engine, project)
+        return EngineWorker(launcher(engine, project))
     except BuildError as error:
         outcome = Outcome.NO_TOOLCHAIN if error.reason == "no-toolchain" else Outcome.BUILD_FAILED
         return EngineWorker(None, Answer(outcome, message=str(error)), engine.name)
-    return EngineWorker(replace(start, **changes))  # type: ignore[arg-type]  # fields by name
 
 
 class Engines:

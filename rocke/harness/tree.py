@@ -40,6 +40,12 @@ def source_files(root: Path) -> list[str]:
     return [name for name in dict.fromkeys(names) if _is_source(name)]
 
 
+def tracked_files(root: Path, folder: Path, commit: str = "HEAD") -> list[str]:
+    """Files under `folder` (relative to `root`) that `commit` holds; none outside git."""
+    listed = _git(root, "ls-tree", "-r", "-z", "--name-only", commit, "--", folder.as_posix())
+    return [name for name in (listed or b"").decode("utf-8", "replace").split("\0") if name]
+
+
 def _is_source(name: str) -> bool:
     parts = name.split("/")
     return parts[0] not in _OUTPUTS and not _CACHES.intersection(parts)

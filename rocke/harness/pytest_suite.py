@@ -1,0 +1,70 @@
+"""What every suite shares in a test process: its items, the engines, and how results leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from rocke.errors import UsageError
+from rocke.harness.cases import CaseResult, Status
+from rocke.harness.project import load_project
+from rocke.harness.pytest_plugin import plan_of
+from rocke.harness.session import Engines
+from rocke.harness.suite import Group, Suite
+
+Report = Callable[[list[CaseResult]], None]
+_SUITE = pytest.StashKey[Suite]()
+
+
+def suite_of(config: pytest.Config) -> Suite:
+    """The suite of this process, read once; a problem ends the run as a usage error."""
+    if _SUITE not in config.stash:
+        try:
+            config.stash[_SUITE] = Suite(load_project(Path.cwd()), plan_of(config))
+        except UsageError as error:
+            raise pytest.UsageError(str(error)) from error
+    return config.stash[_SUITE]
+
+
+def parametrize(metafunc: pytest.Metafunc, groups: Callable[[Suite], Sequence[Group]]) -> None:
+    """One item a group, under the group's own id, marked with the cases it answers for."""
+    params = [
+        pytest.param(group, id=group.id, marks=pytest.mark.cases(*(c.id for c in group.cases)))
+        for group in groups(suite_of(metafunc.config))
+    ]
+    metafunc.parametrize("group", params)
+
+
+@pytest.fixture(scope="session")
+def suite(request: pytest.FixtureRequest) -> Suite:
+    return suite_of(request.config)
+
+
+@pytest.fixture(scope="session")
+def engines(suite: Suite) -> Iterator[Engines]:
+    """The engines of this process; one that does not end cleanly is an error of the run."""
+    with Engines(suite.project) as opened:
+        yield opened
+        ends = opened.close()
+    if ends:
+        pytest.fail(" ".join(ends), pytrace=False)
+
+
+@pytest.fixture
+def report(record_case: Callable[[CaseResult], None]) -> Report:
+    """Tells every result; the item fails with a failed one, and is skipped when none ran."""
+
+    def leave(results: list[CaseResult]) -> None:
+        for result in results:
+            record_case(result)
+        failed = [r for r in results if r.status is Status.FAILED]
+        if failed:
+            told = "\n".join(f"{r.id}: {r.reason}: {r.detail}" for r in failed)
+            pytest.fail(told, pytrace=False)
+        missed = [r for r in results if r.status is Status.NOT_RUN]
+        if missed:
+            pytest.skip(f"{missed[0].reason}: {missed[0].detail}")
+
+    return leave
