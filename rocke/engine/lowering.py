@@ -176,6 +176,13 @@ class _Lowering:
             f"{b.type.text} {b.name}"
         )
 
+    def ptr_index(self, op: Op) -> None:
+        a, b = op.operands
+        self._lines.append(
+            f"  {op.results[0].name} = getelementptr inbounds {op.attr}, {a.type.text} {a.name}, "
+            f"{b.type.text} {b.name}"
+        )
+
     def load(self, op: Op) -> None:
         a = op.operands[0]
         result = op.results[0]
@@ -295,6 +302,7 @@ _PRINTERS: dict[str, _Printer] = {
     "broadcast": _Lowering.broadcast,
     "slice": _Lowering.slice,
     "ptr_add": _Lowering.ptr_add,
+    "ptr_index": _Lowering.ptr_index,
     "load": _Lowering.load,
     "store": _Lowering.store,
     "make_rsrc": _Lowering.make_rsrc,

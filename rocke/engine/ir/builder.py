@@ -292,6 +292,10 @@ class Builder:
             return pointer
         return self._make("ptr_add", (pointer, bytes_), pointer.type)
 
+    def ptr_index(self, pointer: Value, index: Value, element: Type) -> Value:
+        """The address of that element; the index is a signed i32, so below 2**31."""
+        return self._make("ptr_index", (pointer, index), pointer.type, element.text)
+
     def load(self, pointer: Value, type_: Type, align: int) -> Value:
         """A load of that type; align in bytes."""
         return self._make("load", (pointer,), type_, "", align)

@@ -64,6 +64,7 @@ OTHERS = (
     "broadcast",
     "slice",
     "ptr_add",
+    "ptr_index",
     "load",
     "store",
     "make_rsrc",

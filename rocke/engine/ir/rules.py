@@ -244,6 +244,7 @@ RULES: dict[str, Callable[[Op], str]] = {
     "broadcast": _broadcast,
     "slice": _slice,
     "ptr_add": _ptr_add,
+    "ptr_index": _ptr_add,
     "load": _load,
     "store": _store,
     "make_rsrc": _make_rsrc,

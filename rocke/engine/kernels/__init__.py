@@ -1,0 +1,1 @@
+"""Kernel families: a folder each, with its spec, selector, launch facts, emitter and configs."""
