@@ -52,8 +52,9 @@ class AttentionShape:
     # `block_constant`: K is zero and each block of V holds one number of its own, times a ramp
     # over the dims, so that an output names the block that it was read from.
     values: str = "normal"
-    # Whether blocks that no sequence uses exist at all.
+    # Whether only the blocks that some sequence uses exist, with `also_stored` beside them.
     sparse: bool = False
+    also_stored: tuple[int, ...] = ()
     # Entries of the table to overwrite: (sequence, column, block id).
     overwrite: tuple[tuple[int, int, int], ...] = ()
 
@@ -169,7 +170,9 @@ def make_inputs(shape: AttentionShape, seed: int) -> AttentionInputs:
     total_q = sum(shape.q_lens)
     dealt = _deal_blocks(shape, streams[0])
     storage = _table(shape, dealt, streams[1])
-    ids = np.unique(dealt) if shape.sparse else np.arange(shape.blocks, dtype=np.int64)
+    ids = np.arange(shape.blocks, dtype=np.int64)
+    if shape.sparse:
+        ids = np.unique([*dealt, *shape.also_stored]).astype(np.int64)
     inner = (len(ids), shape.block_size, shape.kv_heads, shape.head_size)
     keys = streams[2].standard_normal(inner, np.float32)
     values = streams[2].standard_normal(inner, np.float32)

@@ -14,6 +14,8 @@ from rocke.numeric.tensors import Array, Blocks
 
 # A 32-bit byte offset stops short of this (the buffer limit of an i32 kernel's K and V resource).
 I32_CACHE_BYTES = 0x7FFF0000
+# Blocks that are tried one by one; a failure must be described in seconds.
+MOST_BLOCKS = 256
 
 
 @dataclass(frozen=True)
@@ -189,14 +191,14 @@ def _swapped(row: _Row) -> Iterator[Suspect]:
 def _one_page(row: _Row) -> Iterator[Suspect]:
     """One page replaced: by zeros, or (for sequences of one page) by any other block."""
     size = row.inputs.shape.block_size
-    for number, block in enumerate(row.pages[:128]):
+    for number, block in enumerate(row.pages[:MOST_BLOCKS]):
         k, v = row.k.copy(), row.v.copy()
         span = slice(number * size, (number + 1) * size)
         k[span], v[span] = 0, 0
         yield Suspect(f"zeros in place of block {int(block)} (page {number})", row.give(k, v))
     if len(row.pages) != 1:
         return
-    for block in row.inputs.k.ids:
+    for block in row.inputs.k.ids[:MOST_BLOCKS]:
         given = row.with_pages(np.array([block]))
         if given is not None and block != row.pages[0]:
             text = f"another page's data: block {int(block)} in place of {int(row.pages[0])}"

@@ -78,10 +78,3 @@ def _accounts_for(
         return False
     apart = np.abs(row - expected) > tolerance.allowed(expected)
     return bool(apart[wrong].mean() >= SHARE)
-
-
-def other_rows(outputs: Array, skip: int) -> Iterator[tuple[int, Array]]:
-    """Every row of `[rows, D]` but one, with its number."""
-    for number in range(len(outputs)):
-        if number != skip:
-            yield number, outputs[number]
