@@ -1,0 +1,157 @@
+"""MFMA: D = A * B + C over a wave, with accumulators kept as matrices.
+
+``MFMA`` maps the full intrinsic name to its ``MfmaShape``; ``shapes(arch)`` gives the table of one
+architecture, which differs in the meaning of fp8 bytes (fnuz on gfx942, OCP on gfx950) and in the
+shapes there are. ``MFMA`` itself is the table of gfx942. The scaled shapes of gfx950 are ordinary
+wave intrinsics, see ``mfma_scale``.
+
+Arithmetic: every product of f16, bf16, fp8, xf32 and i8 operands is exact in double precision. The
+products of one instruction are summed over K in double precision (exact but for sums that span
+more than 2**53) and rounded once to float32; that sum is added to C in float32. So a result depends
+neither on the order of the sum nor on the machine's BLAS. The ISA documents give no order of
+summation: the hardware may differ from this in the last bits. Integers wrap modulo 2**32. Double
+precision sums in double precision. Denormals are kept (CDNA3 ISA 7.1: MFMA ignores the mode's
+denormal and rounding bits).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rocke.emulator.ops.mfma_layout import (
+    LANES,
+    Layout,
+    a_to_matrix,
+    b_to_matrix,
+    c_to_matrix,
+    matrix_to_c,
+)
+from rocke.emulator.ops.mfma_table import rows
+from rocke.emulator.ops.registry import Unsupported
+from rocke.emulator.ops.smallfloat import table64
+
+Array = NDArray[Any]
+_LANE = np.arange(LANES)
+
+
+def _blgp_source(blgp: int) -> NDArray[np.intp]:
+    """Lane that each lane of B reads under a lane group pattern.
+
+    Source: CDNA3 ISA, VOP3P-MAI field BLGP; AMD lab notes: 1 and 2 broadcast a half, 3 rotates down
+    by 16 (lane 16 goes to lane 0), 4 to 7 broadcast one group of 16.
+    """
+    if blgp == 1:
+        return _LANE % 32
+    if blgp == 2:
+        return _LANE % 32 + 32
+    if blgp == 3:
+        return (_LANE + 16) % LANES
+    return _LANE % 16 + 16 * (blgp - 4)
+
+
+def _xf32(x: Array) -> Array:
+    """Drop the low 13 mantissa bits of float32.
+
+    Source: CDNA3 ISA 7 and white paper: xf32 has 8 exponent and 10 mantissa bits; AMD's own
+    reference (Tensile DataTypes_XFloat32.hpp, float_to_XFloat32) truncates: ``bits & 0xFFFFE000``.
+    """
+    return (x.view(np.uint32) & np.uint32(0xFFFFE000)).view(np.float32)
+
+
+def elements(x: Array, kind: str, per_lane: int, arch: str) -> Array:
+    """Decode an operand ``(W, 64[, k])`` of any IR type to doubles ``(W, 64, per_lane)``.
+
+    ``kind``: f32, xf32, f64, f16, bf16, i8, fp8 or bf8.
+    """
+    waves = x.shape[0]
+    raw = np.ascontiguousarray(np.broadcast_to(x, (waves, LANES, *x.shape[2:])))
+    if kind in ("f32", "f64", "f16"):
+        wanted = {"f32": np.float32, "f64": np.float64, "f16": np.float16}[kind]
+        return raw.view(wanted).reshape(waves, LANES, per_lane).astype(np.float64)
+    if kind == "xf32":
+        return _xf32(raw).reshape(waves, LANES, per_lane).astype(np.float64)
+    if kind == "bf16":
+        bits = raw.view(np.uint16).reshape(waves, LANES, per_lane).astype(np.uint32)
+        return (bits << np.uint32(16)).view(np.float32).astype(np.float64)
+    octets = raw.view(np.uint8).reshape(waves, LANES, per_lane)
+    if kind == "i8":
+        return octets.view(np.int8).astype(np.float64)
+    return table64(kind, arch).take(octets)
+
+
+@dataclass(frozen=True)
+class MfmaShape:
+    """One MFMA instruction: layout, operand kinds and how to multiply."""
+
+    layout: Layout
+    a_kind: str
+    b_kind: str
+    c_kind: str
+    arch: str
+
+    def a(self, x: Array, cbsz: int = 0, abid: int = 0) -> Array:
+        """Operand A ``(W, 64[, k])`` to ``(W, B, M, K)`` doubles, with block broadcast.
+
+        Source: CDNA3 ISA, VOP3P-MAI fields CBSZ and ABID: within each run of 2**CBSZ blocks, block
+        ABID of A serves all of them; CBSZ may not exceed log2(blocks).
+        """
+        values = elements(x, self.a_kind, self.layout.per_lane, self.arch)
+        matrix = a_to_matrix(values, self.layout)
+        if cbsz == 0:
+            return matrix
+        size = 1 << cbsz
+        if size > self.layout.blocks or abid >= size:
+            raise Unsupported(
+                f"cbsz {cbsz} with abid {abid} is not legal for {self.layout.blocks} block(s)"
+            )
+        blocks = np.arange(self.layout.blocks) // size * size + abid
+        return matrix[:, blocks]
+
+    def b(self, x: Array, blgp: int = 0) -> Array:
+        """Operand B ``(W, 64[, k])`` to ``(W, B, K, N)`` doubles, with its lane group pattern."""
+        values = elements(x, self.b_kind, self.layout.per_lane, self.arch)
+        if blgp and self.a_kind != "f64":
+            values = values[:, _blgp_source(blgp)]
+        return b_to_matrix(values, self.layout)
+
+    def c(self, x: Array) -> Array:
+        """Operand C ``(W, 64[, r])`` to ``(W, B, M, N)`` in its own type."""
+        waves = x.shape[0]
+        full = np.broadcast_to(x, (waves, LANES, *x.shape[2:]))
+        return c_to_matrix(full.reshape(waves, LANES, self.layout.c_per_lane), self.layout)
+
+    def d(self, matrix: Array) -> Array:
+        """Matrices ``(W, B, M, N)`` to result registers ``(W, 64, r)``, ``(W, 64)`` for a scalar."""
+        registers = matrix_to_c(matrix, self.layout)
+        return registers[:, :, 0] if self.layout.c_per_lane == 1 else registers
+
+    def multiply(self, a: Array, b: Array, c: Array, blgp: int = 0) -> Array:
+        """``a @ b + c`` for every wave and block; ``(W, B, M, N)`` in the type of ``c``.
+
+        For double precision BLGP is the NEG modifier: bit 0 negates A, bit 1 B, bit 2 C (CDNA3 ISA,
+        VOP3P-MAI field BLGP).
+        """
+        if self.c_kind == "i32":
+            total = np.matmul(a, b).astype(np.int64).astype(np.uint32)
+            return total + c.view(np.uint32)
+        if self.c_kind == "f32":
+            return np.matmul(a, b).astype(np.float32) + c
+        left = -a if blgp & 1 else a
+        right = -b if blgp & 2 else b
+        return np.matmul(left, right) + (-c if blgp & 4 else c)
+
+
+def shapes(arch: str) -> dict[str, MfmaShape]:
+    """All MFMA intrinsics of ``arch`` (gfx942 or gfx950) by full name."""
+    return {
+        f"llvm.amdgcn.mfma.{row.name}": MfmaShape(row.layout, row.a, row.b, row.c, arch)
+        for row in rows()
+        if arch in row.arches
+    }
+
+
+MFMA: dict[str, MfmaShape] = shapes("gfx942")

@@ -1,0 +1,116 @@
+"""fp8, bf8, fp6, bf6 and fp4: decoding tables and rounding.
+
+Formats. gfx942: fp8 = E4M3FNUZ, bf8 = E5M2FNUZ (no infinity, no negative zero, 0x80 is the one
+NaN). gfx950: the OCP formats, fp8 = E4M3FN (no infinity, NaN 0x7F and 0xFF), bf8 = E5M2 (IEEE-like).
+Sources: CDNA3 ISA 4.7 and CDNA4 ISA "Data formats"; LLVM AMDGPUUsage, "FP8 formats"; OCP OFP8 and
+OCP Microscaling (MX) v1.0 for fp6 E2M3, bf6 E3M2 and fp4 E2M1, which have no NaN or infinity.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+from numpy.typing import NDArray
+
+from rocke.emulator.ops.registry import Unsupported
+
+Array = NDArray[Any]
+
+_TYPES: dict[tuple[str, str], Any] = {
+    ("fp8", "gfx942"): ml_dtypes.float8_e4m3fnuz,
+    ("bf8", "gfx942"): ml_dtypes.float8_e5m2fnuz,
+    ("fp8", "gfx950"): ml_dtypes.float8_e4m3fn,
+    ("bf8", "gfx950"): ml_dtypes.float8_e5m2,
+}
+
+# exponent bits, mantissa bits, exponent bias
+_MX: dict[str, tuple[int, int, int]] = {
+    "fp6": (2, 3, 1),
+    "bf6": (3, 2, 3),
+    "fp4": (2, 1, 1),
+}
+
+
+def dtype_of(kind: str, arch: str) -> Any:
+    """The ml_dtypes type of ``fp8`` or ``bf8`` on ``arch``."""
+    try:
+        return _TYPES[kind, arch]
+    except KeyError:
+        raise Unsupported(f"{kind} on {arch}") from None
+
+
+@cache
+def table32(kind: str, arch: str) -> NDArray[np.float32]:
+    """The 256 values of fp8 or bf8 on ``arch`` as float32, by byte."""
+    table = np.arange(256, dtype=np.uint8).view(dtype_of(kind, arch)).astype(np.float32)
+    table.setflags(write=False)
+    return table
+
+
+@cache
+def table64(kind: str, arch: str) -> NDArray[np.float64]:
+    """The values of a small format as float64, by code: 256 for fp8 and bf8, 64 or 16 for MX."""
+    table = _mx_table(kind) if kind in _MX else table32(kind, arch).astype(np.float64)
+    table.setflags(write=False)
+    return table
+
+
+def _mx_table(kind: str) -> NDArray[np.float64]:
+    """Every code of an MX element format (OCP MX v1.0, 5.3): sign, exponent, mantissa."""
+    exponent_bits, mantissa_bits, bias = _MX[kind]
+    codes = np.arange(1 << (1 + exponent_bits + mantissa_bits))
+    mantissa = codes & ((1 << mantissa_bits) - 1)
+    exponent = (codes >> mantissa_bits) & ((1 << exponent_bits) - 1)
+    normal = exponent > 0
+    significand = mantissa / (1 << mantissa_bits) + normal
+    magnitude = np.ldexp(significand, np.where(normal, exponent, 1) - bias)
+    sign = np.where(codes >> (exponent_bits + mantissa_bits), -1.0, 1.0)
+    return sign * magnitude
+
+
+def saturated(x: Array, kind: str, arch: str) -> Array:
+    """Clamp finite float32 values to the largest finite value of fp8 or bf8; inf and NaN stay.
+
+    Source: CDNA3 ISA 3.5, MODE.FP16_OVFL: an overflowed result is clamped to the largest value,
+    "while still preserving true INF values".
+    """
+    largest = np.float32(ml_dtypes.finfo(dtype_of(kind, arch)).max)
+    return np.where(np.isfinite(x), np.clip(x, -largest, largest), x)
+
+
+def encode(x: Array, kind: str, arch: str, saturate: bool = False) -> NDArray[np.uint8]:
+    """Round float32 to fp8 or bf8 bytes, to nearest even.
+
+    Source: CDNA3 ISA, V_CVT_PK_FP8_F32 and MODE.FP16_OVFL (``saturate``). With the mode bit clear
+    an overflow becomes NaN, infinity for OCP bf8, which is why AMD's HIP headers clip first.
+    """
+    single = np.asarray(x, np.float32)
+    chosen = saturated(single, kind, arch) if saturate else single
+    return chosen.astype(dtype_of(kind, arch)).view(np.uint8)
+
+
+def encode_stochastic(
+    x: Array, seed: Array, kind: str, arch: str, saturate: bool = False
+) -> NDArray[np.uint8]:
+    """Round float32 to fp8 or bf8 bytes with random bits added below the last mantissa bit.
+
+    Source: CDNA3 ISA, V_CVT_SR_FP8_F32: the float's dropped mantissa bits get the top bits of
+    ``seed`` added before truncation (20 bits for fp8, 21 for bf8).
+    """
+    dropped = 20 if kind == "fp8" else 21
+    shape = np.broadcast_shapes(x.shape, seed.shape)
+    single = np.ascontiguousarray(np.broadcast_to(np.asarray(x, np.float32), shape))
+    dtype = dtype_of(kind, arch)
+    lowest = int(np.log2(float(ml_dtypes.finfo(dtype).smallest_subnormal)))
+    exponent = np.frexp(single)[1].astype(np.int64) - 1
+    step = np.maximum(exponent - (23 - dropped), lowest)
+    random = (seed.astype(np.uint32) >> np.uint32(32 - dropped)).astype(np.float64)
+    units = np.floor(
+        np.ldexp(np.abs(single.astype(np.float64)), -step) + np.ldexp(random, -dropped)
+    )
+    rounded = np.copysign(np.ldexp(units, step), single).astype(np.float32)
+    chosen = np.where(np.isfinite(single), rounded, single)
+    return encode(chosen, kind, arch, saturate)
