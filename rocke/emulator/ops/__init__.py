@@ -15,10 +15,10 @@ Values
     where the work allows it. The caller silences NumPy's floating-point warnings.
 
 Three kinds, chosen by ``kind=`` of the decorator
-    ``"lane"`` (default): element by element. Called ``fn(*args)`` with arrays that broadcast against
-        each other; must work for scalars and vectors; returns the broadcast shape.
-    ``"wave"``: crosses lanes. Called ``fn(active, *args)``: ``active`` is bool ``(W, 64)`` (the exec
-        mask), scalars come as ``(W, 64)``, vectors as ``(W, 64, k)``; returns such a shape.
+    ``"lane"`` (default): element by element. Called ``fn(*args)`` with arrays that broadcast
+        against each other; must work for scalars and vectors; returns the broadcast shape.
+    ``"wave"``: crosses lanes. Called ``fn(active, *args)``: ``active`` is bool ``(W, 64)`` (the
+        exec mask), scalars come as ``(W, 64)``, vectors as ``(W, 64, k)``; returns such a shape.
         What lanes that are off hold in ``args`` is stale: read it only as the hardware would.
         Where the result is the same over a wave (ballot, readfirstlane) ``(W, 1)`` may be returned.
     MFMA has its own protocol, see ``ops/mfma.py``: ``shapes(arch) -> dict[str, MfmaShape]``, and
@@ -37,13 +37,15 @@ Options of the decorator ``@intrinsic("llvm.name", ..., kind=, imm=(), types=Fal
     ``types``: also pass ``ty: Types`` by keyword (LLVM spellings: ``Types("i32", ("i32", "i1"))``).
     ``arch``: also pass ``arch: str`` (``"gfx942"`` or ``"gfx950"``) by keyword.
     An intrinsic that returns a struct returns a tuple of arrays.
-    A case that is not supported raises ``Unsupported("why")``; the decoder adds instruction and line.
+    A case that is not supported raises ``Unsupported("why")``; the decoder adds instruction and
+    line.
 
 Owned by the decoder, not by this package: memory (loads, stores, buffers, atomics, load-to-LDS,
 ds_read_tr, memcpy/memset), waitcnt and barriers, ids and implicit arguments, make.buffer.rsrc,
 assume, lifetime, sched hints, if.break/end.cf, kill. Everything else of ``llvm.*`` lives here,
-s.setreg of MODE (call ``mode.reset()`` when a run starts), including ctpop, ctlz, cttz, bswap, bitreverse, fshl/fshr, saturating and with.overflow arithmetic,
+including ctpop, ctlz, cttz, bswap, bitreverse, fshl/fshr, saturating and with.overflow arithmetic,
 min/max, fma, fabs, rounding, is.fpclass, ptrmask, vector.reduce, readfirstlane, ballot, mbcnt, DPP.
+Also s.setreg of MODE, whose FP16_OVFL bit the fp8 conversions read: ``mode.reset()`` starts a run.
 """
 
 from __future__ import annotations

@@ -43,10 +43,10 @@ def trim(x: Array, bits: int) -> Array:
     """Clear the bits above ``bits`` and store the value in the type for that width."""
     kind = np.dtype(storage(bits))
     if kind == np.bool_:
-        return (x & x.dtype.type(1)).astype(np.bool_)
+        return np.asarray((x & x.dtype.type(1)).astype(np.bool_))
     if kind.itemsize * 8 == bits:
         return x.astype(kind, copy=False)
-    return (x & x.dtype.type((1 << bits) - 1)).astype(kind, copy=False)
+    return np.asarray((x & x.dtype.type((1 << bits) - 1)).astype(kind, copy=False))
 
 
 def signed(x: Array, bits: int) -> Array:
@@ -77,7 +77,7 @@ def mul_high_unsigned(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> NDArray[n
     low, half = np.uint64(0xFFFFFFFF), np.uint64(32)
     a0, a1, b0, b1 = a & low, a >> half, b & low, b >> half
     carry = (a0 * b0 >> half) + (a1 * b0 & low) + (a0 * b1 & low)
-    return a1 * b1 + (a1 * b0 >> half) + (a0 * b1 >> half) + (carry >> half)
+    return np.asarray(a1 * b1 + (a1 * b0 >> half) + (a0 * b1 >> half) + (carry >> half))
 
 
 def mul_high_signed(a: NDArray[np.int64], b: NDArray[np.int64]) -> NDArray[np.int64]:

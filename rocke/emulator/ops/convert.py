@@ -119,4 +119,4 @@ def cvt_pk_u8_f32(x: Array, index: Array, old: Array) -> Array:
     """float32 held within u8, into byte ``index`` of ``old`` (CDNA3 ISA, V_CVT_PK_U8_F32)."""
     value = np.rint(np.where(np.isnan(x), np.float32(0), np.clip(x, 0, 255))).astype(np.uint32)
     shift = (index & np.uint32(3)) * np.uint32(8)
-    return (old & ~(np.uint32(0xFF) << shift)) | value << shift
+    return np.asarray((old & ~(np.uint32(0xFF) << shift)) | value << shift)

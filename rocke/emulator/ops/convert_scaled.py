@@ -1,7 +1,8 @@
 """Scaled conversions of gfx950: fp8, bf8 and fp4 with a power-of-two scale.
 
-Source: CDNA4 ISA, V_CVT_SCALEF32_*: only the exponent of the float32 scale counts. Conversions to a
-small format divide by the scale, conversions from it multiply (OCP MX v1.0: value = scale * element).
+Source: CDNA4 ISA, V_CVT_SCALEF32_*: only the exponent of the float32 scale counts. Conversions to
+a small format divide by the scale, conversions from it multiply (OCP MX v1.0: a value is scale
+times element).
 LLVM IntrinsicsAMDGPU.td for the operands.
 """
 

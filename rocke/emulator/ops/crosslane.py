@@ -28,7 +28,7 @@ def first_lane(active: Mask) -> NDArray[np.intp]:
     Source: CDNA3 ISA, V_READFIRSTLANE_B32: "the lane to read from is the lowest active lane; if
     EXEC is zero, lane 0".
     """
-    return active.argmax(axis=1)
+    return np.asarray(active.argmax(axis=1))
 
 
 def gather(x: Array, source: Array) -> Array:
@@ -69,7 +69,7 @@ def readlane(active: Mask, x: Array, lane: Array) -> Array:
 def writelane(active: Mask, value: Array, lane: Array, old: Array) -> Array:
     """``old`` with one lane replaced (CDNA3 ISA, V_WRITELANE_B32: ignores EXEC, lane mod 64)."""
     chosen = (uniform(active, lane) & np.uint32(LANES - 1)).astype(np.intp)
-    here = np.broadcast_to(_LANE == chosen, active.shape)
+    here = np.broadcast_to(chosen == _LANE, active.shape)
     return where(here, uniform(active, value), full(active, old))
 
 
@@ -92,7 +92,7 @@ def inverse_ballot(active: Mask, mask: Array, *, ty: Types) -> Array:
     """Bit of each lane in a uniform 64-bit mask (AMDGPUUsage, inverse.ballot)."""
     if ty.args[0] != "i64":
         raise Unsupported(f"inverse.ballot of {ty.args[0]} in a wave of 64 lanes")
-    return (uniform(active, mask) & _BIT) != 0
+    return np.asarray((uniform(active, mask) & _BIT) != 0)
 
 
 _INTEGER_TESTS: dict[int, tuple[bool, Any]] = {
@@ -218,7 +218,9 @@ def _wave_reduce(name: str) -> None:
         start = np.array(neutral).astype(whole.dtype)
         kept = np.where(active, whole, start)
         if name == "sub":
-            return np.zeros_like(kept[:, :1]) - kept.sum(axis=1, keepdims=True, dtype=kept.dtype)
+            return np.asarray(
+                np.zeros_like(kept[:, :1]) - kept.sum(axis=1, keepdims=True, dtype=kept.dtype)
+            )
         reduced: Array = ufunc.reduce(kept, axis=1, keepdims=True, dtype=kept.dtype)
         return reduced
 
@@ -233,7 +235,7 @@ def wave_reduce_min(active: Mask, x: Array, strategy: int) -> Array:
     del strategy
     signed = _signed(np.ascontiguousarray(full(active, x)))
     kept = np.where(active, signed, np.iinfo(signed.dtype).max)
-    return kept.min(axis=1, keepdims=True).view(x.dtype)
+    return np.asarray(kept.min(axis=1, keepdims=True).view(x.dtype))
 
 
 @intrinsic("llvm.amdgcn.wave.reduce.max", kind="wave", imm=(1,))
@@ -242,4 +244,4 @@ def wave_reduce_max(active: Mask, x: Array, strategy: int) -> Array:
     del strategy
     signed = _signed(np.ascontiguousarray(full(active, x)))
     kept = np.where(active, signed, np.iinfo(signed.dtype).min)
-    return kept.max(axis=1, keepdims=True).view(x.dtype)
+    return np.asarray(kept.max(axis=1, keepdims=True).view(x.dtype))

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rocke.emulator.ops.fused import fused_single
 from rocke.emulator.ops.floatmath import bits_of, fma, native, quiet
+from rocke.emulator.ops.fused import fused_single
 from rocke.emulator.ops.registry import intrinsic
 
 Array = NDArray[Any]
@@ -47,9 +47,9 @@ def _exponent(x: Array, form: _Format) -> NDArray[np.int64]:
 def div_scale(numerator: Array, denominator: Array, select: int) -> tuple[Array, Array]:
     """Numerator (``select`` 1) or denominator (0), scaled so that the division stays normal.
 
-    The second result says whether div.fmas has to scale back. Where reciprocal and quotient are both
-    denormal the ISA text scales the denominator up, which would overflow it; it is scaled down here,
-    the way div.fmas undoes. "Denormal" covers results that vanish.
+    The second result says whether div.fmas has to scale back. Where reciprocal and quotient are
+    both denormal the ISA text scales the denominator up, which would overflow it; it is scaled down
+    here, the way div.fmas undoes. "Denormal" covers results that vanish.
     """
     form = _SINGLE if numerator.dtype == np.float32 else _DOUBLE
     numerator, denominator = np.broadcast_arrays(numerator, denominator)
@@ -79,9 +79,9 @@ def div_scale(numerator: Array, denominator: Array, select: int) -> tuple[Array,
 def div_fmas(a: Array, b: Array, c: Array, scaled: Array) -> Array:
     """a * b + c, times a power of two where div.scale had scaled; rounded once for float32.
 
-    The ISA pseudocode shows one factor of 2**32; scaling back what div.scale did takes 2**64 (2**128
-    for double) where it made the quotient smaller and the inverse where it made it larger, which
-    the exponent of c, the approximate quotient, tells apart.
+    The ISA pseudocode shows one factor of 2**32; scaling back what div.scale did takes 2**64
+    (2**128 for double) where it made the quotient smaller and the inverse where it made it larger;
+    the exponent of c, the approximate quotient, tells which.
     """
     form = _SINGLE if a.dtype == np.float32 else _DOUBLE
     value = fused_single(a, b, c) if a.dtype == np.float32 else fma(a, b, c)
@@ -111,4 +111,4 @@ def div_fixup(quotient: Array, denominator: Array, numerator: Array) -> Array:
     ]
     normal = np.copysign(np.abs(q), sign)
     chosen = np.select([case[0] for case in cases], [case[1] for case in cases], normal)
-    return chosen.astype(kind)
+    return np.asarray(chosen.astype(kind))

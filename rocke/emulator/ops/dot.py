@@ -15,7 +15,7 @@ Array = NDArray[Any]
 
 
 def _nibbles(x: Array, bits: int) -> list[Array]:
-    """Parts of ``bits`` bits of a 32-bit register, lowest first; a vector operand as its elements."""
+    """Parts of ``bits`` bits of a 32-bit register, lowest first; vectors as elements."""
     if x.dtype == np.uint16:
         return [x[..., 0].astype(np.uint32), x[..., 1].astype(np.uint32)]
     mask = np.uint32((1 << bits) - 1)

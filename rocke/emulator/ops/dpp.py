@@ -1,7 +1,7 @@
 """Data-parallel primitives: update.dpp, mov.dpp and the lane swaps of gfx950.
 
-Source for all modes: CDNA3 and CDNA4 ISA 13.3, table "DPP_CTRL Enumeration", and the fields ROW_MASK,
-BANK_MASK ("applies to the VGPR destination write only") and BOUND_CTRL. A source lane is invalid
+Source for all modes: CDNA3 and CDNA4 ISA 13.3, table "DPP_CTRL Enumeration", and the fields
+ROW_MASK, BANK_MASK ("applies to the VGPR destination write only") and BOUND_CTRL. A source lane is invalid
 where it is out of the row or wave, or off in EXEC; then BOUND_CTRL = 0 leaves the destination, the
 ``old`` operand, and BOUND_CTRL = 1 gives zero (LLVM AMDGPUModifierSyntax, bound_ctrl).
 """
@@ -79,10 +79,8 @@ def sources(control: int) -> tuple[NDArray[np.intp], Mask]:
 def _enabled(row_mask: int, bank_mask: int) -> Mask:
     """Lanes whose row and bank are enabled; bank b is lanes 4b to 4b+3 of every row."""
     lane = np.arange(LANES)
-    enabled: Mask = ((row_mask >> lane // ROW & 1) & (bank_mask >> lane % ROW // 4 & 1)).astype(
-        bool
-    )
-    return enabled
+    rows, banks = row_mask >> lane // ROW & 1, bank_mask >> lane % ROW // 4 & 1
+    return np.asarray(rows & banks, dtype=np.bool_)
 
 
 @intrinsic("llvm.amdgcn.update.dpp", kind="wave", imm=(2, 3, 4, 5))

@@ -145,7 +145,7 @@ def ldexp(x: Array, exponent: Array, *, ty: Types) -> Array:
     """x times 2 to an integer, rounded once (LangRef, llvm.ldexp; CDNA3 ISA, V_LDEXP)."""
     power = np.clip(_aligned(signed(exponent, width(ty.args[1])), x).astype(np.int64), -5000, 5000)
     wide = x if x.dtype == np.float64 else x.astype(np.float64)
-    return np.ldexp(wide, power.astype(np.int32)).astype(x.dtype)
+    return np.asarray(np.ldexp(wide, power.astype(np.int32)).astype(x.dtype))
 
 
 @intrinsic("llvm.frexp", types=True)
@@ -170,7 +170,7 @@ def sincos(x: Array) -> tuple[Array, Array]:
     return sin(x), cos(x)
 
 
-def _saturated(x: Array, low: int, high: int) -> NDArray[np.object_]:
+def _saturated(x: Array, low: int, high: int) -> NDArray[np.uint64]:
     """Truncate to integers within bounds, NaN to 0."""
     value = np.trunc(x.astype(np.float64))
     inside = np.where(np.isnan(value), 0.0, value)
@@ -181,10 +181,8 @@ def _saturated(x: Array, low: int, high: int) -> NDArray[np.object_]:
     negative = np.where(plain < 0, plain, 0.0).astype(np.int64).view(np.uint64)
     wrapped = unsigned + negative
     mask = (1 << 64) - 1
-    limited = np.where(
-        top, np.uint64(high & mask), np.where(bottom, np.uint64(low & mask), wrapped)
-    )
-    return limited
+    lower = np.where(bottom, np.uint64(low & mask), wrapped)
+    return np.where(top, np.uint64(high & mask), lower)
 
 
 @intrinsic("llvm.fptosi.sat", types=True)
@@ -192,7 +190,7 @@ def fptosi_sat(x: Array, *, ty: Types) -> Array:
     """Signed integer towards zero, held within range, NaN to 0 (LangRef, llvm.fptosi.sat)."""
     bits = width(ty.result)
     limited = _saturated(x, -(1 << (bits - 1)), (1 << (bits - 1)) - 1)
-    return (limited & np.uint64((1 << bits) - 1)).astype(storage(bits))
+    return np.asarray((limited & np.uint64((1 << bits) - 1)).astype(storage(bits)))
 
 
 @intrinsic("llvm.fptoui.sat", types=True)
@@ -200,4 +198,4 @@ def fptoui_sat(x: Array, *, ty: Types) -> Array:
     """Unsigned integer towards zero, held within range, NaN to 0 (LangRef, llvm.fptoui.sat)."""
     bits = width(ty.result)
     limited = _saturated(x, 0, (1 << bits) - 1)
-    return (limited & np.uint64((1 << bits) - 1)).astype(storage(bits))
+    return np.asarray((limited & np.uint64((1 << bits) - 1)).astype(storage(bits)))

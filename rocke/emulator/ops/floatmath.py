@@ -50,14 +50,14 @@ def fma(a: Array, b: Array, c: Array) -> Array:
 @intrinsic("llvm.fabs")
 def fabs(x: Array) -> Array:
     """Clears the sign bit, of NaN too (LangRef, llvm.fabs)."""
-    return (bits_of(x) & ~sign_mask(x)).view(x.dtype)
+    return np.asarray((bits_of(x) & ~sign_mask(x)).view(x.dtype))
 
 
 @intrinsic("llvm.copysign")
 def copysign(magnitude: Array, sign: Array) -> Array:
     """Magnitude of the first with the sign bit of the second (LangRef, llvm.copysign)."""
     mask = sign_mask(magnitude)
-    return ((bits_of(magnitude) & ~mask) | (bits_of(sign) & mask)).view(magnitude.dtype)
+    return np.asarray(((bits_of(magnitude) & ~mask) | (bits_of(sign) & mask)).view(magnitude.dtype))
 
 
 def quiet(x: Array) -> Array:
@@ -78,7 +78,7 @@ def canonicalize(x: Array) -> Array:
 
 def _precedes(a: Array, b: Array) -> Array:
     """a < b with -0 before +0."""
-    return (a < b) | ((a == b) & np.signbit(a) & ~np.signbit(b))
+    return np.asarray((a < b) | ((a == b) & np.signbit(a) & ~np.signbit(b)))
 
 
 def smaller(a: Array, b: Array) -> Array:
@@ -101,13 +101,13 @@ def larger(a: Array, b: Array) -> Array:
 
 @intrinsic("llvm.minnum", "llvm.minimumnum")
 def minnum(a: Array, b: Array) -> Array:
-    """The lesser; of a number and NaN the number; -0 before +0 (LangRef, llvm.minnum, minimumnum)."""
+    """The lesser; of a number and NaN the number; -0 before +0 (LangRef, llvm.minnum)."""
     return smaller(native(a), native(b)).astype(a.dtype, copy=False)
 
 
 @intrinsic("llvm.maxnum", "llvm.maximumnum")
 def maxnum(a: Array, b: Array) -> Array:
-    """The greater; of a number and NaN the number; -0 before +0 (LangRef, llvm.maxnum, maximumnum)."""
+    """The greater; of a number and NaN the number; -0 before +0 (LangRef, llvm.maxnum)."""
     return larger(native(a), native(b)).astype(a.dtype, copy=False)
 
 
@@ -160,7 +160,7 @@ def round_away(x: Array) -> Array:
     value = native(x)
     whole = np.trunc(value)
     away = np.abs(value - whole) >= 0.5
-    return np.copysign(np.abs(whole) + away, value).astype(x.dtype, copy=False)
+    return np.asarray(np.copysign(np.abs(whole) + away, value).astype(x.dtype, copy=False))
 
 
 @intrinsic("llvm.sqrt")

@@ -19,7 +19,7 @@ NEGATIVE_SUBNORMAL, NEGATIVE_ZERO, ZERO, SUBNORMAL, NORMAL, INFINITY = 16, 32, 6
 def class_of(x: Array) -> NDArray[np.uint32]:
     """The one class bit of each value.
 
-    Source: LangRef, llvm.is.fpclass, table of test bits; CDNA3 ISA, V_CMP_CLASS, has the same order.
+    Source: LangRef, llvm.is.fpclass, table of test bits; CDNA3 ISA, V_CMP_CLASS, has the same.
     """
     mantissa = 7 if x.dtype == BFLOAT else {2: 10, 4: 23, 8: 52}[x.dtype.itemsize]
     width = x.dtype.itemsize * 8
@@ -48,10 +48,10 @@ def class_of(x: Array) -> NDArray[np.uint32]:
 @intrinsic("llvm.is.fpclass", imm=(1,))
 def is_fpclass(x: Array, tests: int) -> Array:
     """Whether the value is of one of the classes asked for (LangRef, llvm.is.fpclass)."""
-    return class_of(x) & np.uint32(tests) != 0
+    return np.asarray(class_of(x) & np.uint32(tests) != 0)
 
 
 @intrinsic("llvm.amdgcn.class")
 def amdgcn_class(x: Array, tests: Array) -> Array:
     """Whether the value is of one of the classes of a mask (CDNA3 ISA, V_CMP_CLASS_F32)."""
-    return class_of(x) & tests != 0
+    return np.asarray(class_of(x) & tests != 0)

@@ -156,4 +156,4 @@ def ucmp(a: Array, b: Array, *, ty: Types) -> Array:
 @intrinsic("llvm.ptrmask")
 def ptrmask(pointer: Array, mask: Array) -> Array:
     """Pointer with the bits that the mask clears removed (LangRef, llvm.ptrmask)."""
-    return pointer & mask.astype(pointer.dtype, copy=False)
+    return np.asarray(pointer & mask.astype(pointer.dtype, copy=False))

@@ -125,7 +125,7 @@ class MfmaShape:
         return c_to_matrix(full.reshape(waves, LANES, self.layout.c_per_lane), self.layout)
 
     def d(self, matrix: Array) -> Array:
-        """Matrices ``(W, B, M, N)`` to result registers ``(W, 64, r)``, ``(W, 64)`` for a scalar."""
+        """Matrices ``(W, B, M, N)`` to registers ``(W, 64, r)``, ``(W, 64)`` for a scalar."""
         registers = matrix_to_c(matrix, self.layout)
         return registers[:, :, 0] if self.layout.c_per_lane == 1 else registers
 
@@ -137,12 +137,12 @@ class MfmaShape:
         """
         if self.c_kind == "i32":
             total = np.matmul(a, b).astype(np.int64).astype(np.uint32)
-            return total + c.view(np.uint32)
+            return np.asarray(total + c.view(np.uint32))
         if self.c_kind == "f32":
-            return np.matmul(a, b).astype(np.float32) + c
+            return np.asarray(np.matmul(a, b).astype(np.float32) + c)
         left = -a if blgp & 1 else a
         right = -b if blgp & 2 else b
-        return np.matmul(left, right) + (-c if blgp & 4 else c)
+        return np.asarray(np.matmul(left, right) + (-c if blgp & 4 else c))
 
 
 def shapes(arch: str) -> dict[str, MfmaShape]:

@@ -1,7 +1,7 @@
 """The scaled MFMA of gfx950: fp8, bf8, fp6, bf6 or fp4 operands with a power-of-two scale a block.
 
-Sources: CDNA4 ISA 7, V_MFMA_SCALE_F32_16X16X128_F8F6F4 and V_MFMA_SCALE_F32_32X32X64_F8F6F4; AMD, "Matrix
-Core Programming on AMD CDNA3 and CDNA4" (operand layouts); LLVM IntrinsicsAMDGPU.td (operands). A
+Sources: CDNA4 ISA 7, V_MFMA_SCALE_F32_16X16X128_F8F6F4 and _32X32X64_F8F6F4; AMD, "Matrix Core
+Programming on AMD CDNA3 and CDNA4" (operand layouts); LLVM IntrinsicsAMDGPU.td (operands). A
 lane holds 32 elements of K of its row. Of 8-bit formats they are two runs of 16, a run of every
 lane group in turn (so k = 16 G * (j // 16) + 16 g + j % 16 with G lane groups); of 6-bit and 4-bit
 formats one run of 32. The scale byte of a lane serves its row and K block g, 32 elements of k.
@@ -37,7 +37,7 @@ def _codes(x: Array, bits: int) -> NDArray[np.uint8]:
     flat = np.unpackbits(octets[..., :needed], axis=-1, bitorder="little")
     split = flat.reshape(x.shape[0], LANES, _PER_LANE, bits)
     weights = (1 << np.arange(bits)).astype(np.uint8)
-    return (split * weights).sum(axis=-1, dtype=np.uint8)
+    return np.asarray((split * weights).sum(axis=-1, dtype=np.uint8))
 
 
 def rows_by_k(x: Array, kind: str, size: int) -> NDArray[np.float64]:
@@ -70,9 +70,7 @@ def _operand(x: Array, selector: int, scale: Array, byte: int, size: int) -> NDA
     return values * np.repeat(factor, _PER_LANE, axis=-1)
 
 
-def _multiply(
-    layout: Layout, a: NDArray[np.float64], b: NDArray[np.float64], c: Array
-) -> NDArray[np.float32]:
+def _multiply(layout: Layout, a: NDArray[np.float64], b: NDArray[np.float64], c: Array) -> Array:
     waves = a.shape[0]
     whole = np.broadcast_to(c, (waves, LANES, layout.c_per_lane))
     product = np.matmul(a, b.transpose(0, 2, 1)).astype(np.float32)

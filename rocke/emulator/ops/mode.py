@@ -40,9 +40,7 @@ def reset() -> None:
 def setreg(register: int, value: NDArray[Any]) -> None:
     """Write bits of a hardware register (CDNA3 ISA, S_SETREG_B32)."""
     if register & 0x3F != _MODE_REGISTER:
-        raise Unsupported(
-            f"s.setreg of hardware register {register & 0x3F}, only MODE (1) is known"
-        )
+        raise Unsupported(f"s.setreg of hardware register {register & 0x3F}, only MODE is known")
     first, size = register >> 6 & 0x1F, (register >> 11 & 0x1F) + 1
     written = ((1 << size) - 1) << first
     bits = int(np.asarray(value).reshape(-1)[0]) << first & written

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-class Unsupported(Exception):
-    """A case of an intrinsic that is not emulated; the decoder adds the instruction and the line."""
+class Unsupported(Exception):  # noqa: N818
+    """A case of an intrinsic that is not emulated; the decoder adds instruction and line."""
 
 
 @dataclass(frozen=True)

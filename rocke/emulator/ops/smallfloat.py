@@ -1,7 +1,7 @@
 """fp8, bf8, fp6, bf6 and fp4: decoding tables and rounding.
 
 Formats. gfx942: fp8 = E4M3FNUZ, bf8 = E5M2FNUZ (no infinity, no negative zero, 0x80 is the one
-NaN). gfx950: the OCP formats, fp8 = E4M3FN (no infinity, NaN 0x7F and 0xFF), bf8 = E5M2 (IEEE-like).
+NaN). gfx950: the OCP formats, fp8 = E4M3FN (no infinity, NaN 0x7F and 0xFF), bf8 = E5M2.
 Sources: CDNA3 ISA 4.7 and CDNA4 ISA "Data formats"; LLVM AMDGPUUsage, "FP8 formats"; OCP OFP8 and
 OCP Microscaling (MX) v1.0 for fp6 E2M3, bf6 E3M2 and fp4 E2M1, which have no NaN or infinity.
 """
@@ -47,7 +47,7 @@ def table32(kind: str, arch: str) -> NDArray[np.float32]:
     """The 256 values of fp8 or bf8 on ``arch`` as float32, by byte."""
     table = np.arange(256, dtype=np.uint8).view(dtype_of(kind, arch)).astype(np.float32)
     table.setflags(write=False)
-    return table
+    return np.asarray(table)
 
 
 @cache
@@ -68,7 +68,11 @@ def _mx_table(kind: str) -> NDArray[np.float64]:
     significand = mantissa / (1 << mantissa_bits) + normal
     magnitude = np.ldexp(significand, np.where(normal, exponent, 1) - bias)
     sign = np.where(codes >> (exponent_bits + mantissa_bits), -1.0, 1.0)
-    return sign * magnitude
+    return np.asarray(sign * magnitude)
+
+
+def _limits(kind: str, arch: str) -> Any:
+    return ml_dtypes.finfo(dtype_of(kind, arch))  # type: ignore[no-untyped-call]
 
 
 def saturated(x: Array, kind: str, arch: str) -> Array:
@@ -77,7 +81,7 @@ def saturated(x: Array, kind: str, arch: str) -> Array:
     Source: CDNA3 ISA 3.5, MODE.FP16_OVFL: an overflowed result is clamped to the largest value,
     "while still preserving true INF values".
     """
-    largest = np.float32(ml_dtypes.finfo(dtype_of(kind, arch)).max)
+    largest = np.float32(_limits(kind, arch).max)
     return np.where(np.isfinite(x), np.clip(x, -largest, largest), x)
 
 
@@ -103,8 +107,7 @@ def encode_stochastic(
     dropped = 20 if kind == "fp8" else 21
     shape = np.broadcast_shapes(x.shape, seed.shape)
     single = np.ascontiguousarray(np.broadcast_to(np.asarray(x, np.float32), shape))
-    dtype = dtype_of(kind, arch)
-    lowest = int(np.log2(float(ml_dtypes.finfo(dtype).smallest_subnormal)))
+    lowest = int(np.log2(float(_limits(kind, arch).smallest_subnormal)))
     exponent = np.frexp(single)[1].astype(np.int64) - 1
     step = np.maximum(exponent - (23 - dropped), lowest)
     random = (seed.astype(np.uint32) >> np.uint32(32 - dropped)).astype(np.float64)
