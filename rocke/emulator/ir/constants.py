@@ -232,9 +232,19 @@ def _unescape(text: str) -> bytes:
     return bytes(out)
 
 
+def _expression_flags(c: Cursor) -> list[str]:
+    """Flags of a constant expression; only ``inrange`` has a parenthesis of its own."""
+    words: list[str] = []
+    while is_attribute(c.peek()):
+        words.append(c.take())
+        if words[-1] == "inrange" and c.peek() == "(":
+            c.skip_parens()
+    return words
+
+
 def expression(c: Cursor, op: str, type_: ty.Type) -> Instr:
     """Parse a constant expression after its keyword."""
-    flags = skip_attributes(c)
+    flags = _expression_flags(c)
     c.expect("(")
     source: ty.Type | None = None
     if op == "getelementptr":

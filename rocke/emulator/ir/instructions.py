@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.constants import (
     is_attribute,
-    skip_attributes,
     typed_value,
     unquote,
     value,
@@ -76,9 +75,9 @@ def _pair(c: Cursor) -> tuple[Value, Value]:
 
 
 def _binary(c: Cursor, op: str) -> Instr:
-    flags = skip_attributes(c) if is_attribute(c.peek()) and c.peek() not in _TYPE_WORDS else []
+    found = flags(c)
     first, second = _pair(c)
-    return _make(c, op, first.type, [first, second], flags)
+    return _make(c, op, first.type, [first, second], found)
 
 
 # Words that start a type, which must not be eaten as flags.
