@@ -61,8 +61,7 @@ def _print_families(project: Project, families: tuple[Family, ...]) -> None:
         aliases = ", ".join(f"{alias} = {name}" for alias, name in family.aliases.items())
         cells = (family.id, engines, f"{len(family.configs):,}", f"{refused:,}", aliases)
         table.add_row(*(Text(printable(cell)) for cell in cells))
-    console = Console(highlight=False)
-    Console(highlight=False, width=None if console.is_terminal else 120).print(table)
+    Console(highlight=False, width=None if sys.stdout.isatty() else 120).print(table)
     total = sum(len(family.configs) for family in families)
     click.echo(f"{total:,} configs at the flavors {', '.join(project.flavors)}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import click
 from rich.console import Console
@@ -128,7 +129,7 @@ def summary(run_id: str | None, expect: tuple[str, ...]) -> int:
 
 def _width() -> int | None:
     """Into a pipe or a log, a width at which the table's cells don't wrap; else the terminal's."""
-    return None if Console().is_terminal else 120
+    return None if sys.stdout.isatty() else 120
 
 
 def _run_to_sum_up(

@@ -53,7 +53,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Evidence:
-    """One lane entry's evidence; with a `problem`, the claims are empty and it counts as missing."""
+    """One lane entry's evidence; with a `problem` it has no claims and counts as missing."""
 
     lane: str
     check: str
@@ -139,8 +139,8 @@ def _filled(blank: Evidence, facts: Mapping[str, str], items: list[TestCase]) ->
         said = [_claim(text) for name, text in _properties(item) if name == CASE_PROPERTY]
         if broken and not said and "collection" in str(broken[0].message):
             collection = collection or f"{item.name}: {(broken[0].text or '').strip()[-2000:]}"
-        elif broken and not any(claim.status == "failed" for claim in said):
-            # The item failed, yet none of its cases says so: none of them can be believed.
+        elif broken and not _owned_up(broken[0], said):
+            # The item did not pass, yet none of its cases says so: none can be believed.
             strays.append(f"{item.name}: {broken[0].message or 'failed without a message'}")
             said = [Claim(c.id, "failed", "error", strays[-1], c.seconds) for c in said]
         claims.extend(said)
@@ -158,6 +158,13 @@ def _filled(blank: Evidence, facts: Mapping[str, str], items: list[TestCase]) ->
 
 def _breakage(item: TestCase) -> list[Any]:
     return [result for result in item.result if isinstance(result, Failure | Error | Skipped)]
+
+
+def _owned_up(broken: Any, said: list[Claim]) -> bool:
+    """True when a case of an item that did not pass says that it did not pass either."""
+    if isinstance(broken, Skipped):
+        return any(claim.status != "passed" for claim in said)
+    return any(claim.status == "failed" for claim in said)
 
 
 def _claim(text: str) -> Claim:

@@ -90,7 +90,7 @@ def _lane(path: Path, root: Path) -> Lane:
     lane = Lane(
         name=name,
         required=required,
-        needs={key: table.table("needs").value(key) for key in table.table("needs").keys()},
+        needs={key: table.table("needs").value(key) for key in table.table("needs")},
         entries=tuple(_entry(entry, root) for entry in _entry_tables(table)),
         leaves_out=table.texts("leaves_out", ()),
         path=path,
@@ -132,8 +132,8 @@ def _check_file(table: Table, root: Path) -> Path:
     if relative.parts[:-1] == (CHECKS_FOLDER,) and shipped.is_file():
         return shipped
     raise UsageError(
-        f"{table.path}: {table.where}.file names {describe(str(relative))}, which is neither a file "
-        "of this repository nor a check that comes with rocke."
+        f"{table.path}: {table.where}.file names {describe(str(relative))}, which is neither a "
+        "file of this repository nor a check that comes with rocke."
     )
 
 

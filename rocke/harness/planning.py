@@ -1,4 +1,4 @@
-"""From the suites a user names to the run's plan: made once, extended by the run's later sessions."""
+"""From the suites that a user names to the run's plan, which its later sessions extend."""
 
 from __future__ import annotations
 

@@ -31,8 +31,7 @@ class Progress(Protocol):
 
 def make_progress(check: str) -> Progress:
     """A bar when stdout is a terminal, else lines."""
-    console = Console()
-    return _BarProgress(check, console) if console.is_terminal else _LineProgress(check)
+    return _BarProgress(check, Console()) if sys.stdout.isatty() else _LineProgress(check)
 
 
 class _LineProgress:

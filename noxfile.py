@@ -1,0 +1,185 @@
+"""Development and CI sessions. `nox -l` lists them; `nox` alone runs gate, parity and summary.
+
+All that one invocation runs shares one run folder, `results/runs/<run id>/`, so that `summary`
+joins what `gate` and `parity` left there, and says so when one of them left nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import sys
+import time
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2024.10.9"
+nox.options.sessions = ["gate", "parity", "summary"]
+nox.options.reuse_existing_virtualenvs = True
+nox.options.error_on_external_run = True
+
+ROOT = Path(__file__).resolve().parent
+# The checks of ctest_lists that each session runs.
+CHECKS = {"gate": ["gate"], "parity": ["parity", "determinism"]}
+LLVM20 = "llvmlite==0.47.0"
+LLVM22 = "llvmlite==0.50.0"
+LINTERS = [
+    "ruff==0.17.6",
+    "mypy==2.4.1",
+    "types-PyYAML",
+    "import-linter==2.17",
+    "clang-format==21.1.8",
+    "clang-tidy==21.1.6",
+]
+
+
+def asked(arguments: list[str]) -> list[str]:
+    """The sessions of CHECKS that this invocation of nox was asked for, as written on its line."""
+    before_posargs = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    names = [*before_posargs, *os.environ.get("NOXSESSION", "").split(",")]
+    named = [name for name in CHECKS if name in names]
+    chosen = any(word.startswith(("-s", "-e", "-k", "-t", "--session")) for word in before_posargs)
+    return named if named or chosen else list(CHECKS)
+
+
+RUN_ID = os.environ.get("ROCKE_RUN_ID") or (
+    f"{time.strftime('%Y%m%dT%H%M%S', time.gmtime())}-{secrets.token_hex(3)}"
+)
+ASKED = asked(sys.argv[1:])
+
+
+def install(session: nox.Session, *packages: str) -> None:
+    """Installs the project and `packages`, once for each state of pyproject.toml."""
+    wanted = "\n".join([sys.version, str(ROOT), *packages, (ROOT / "pyproject.toml").read_text()])
+    stamp = Path(session.virtualenv.location) / "rocke-installed"
+    digest = hashlib.sha256(wanted.encode()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == digest:
+        return
+    session.install("--disable-pip-version-check", "-e", ".", *packages)
+    stamp.write_text(digest)
+
+
+def rocke(session: nox.Session, *arguments: str, run_id: str | None = RUN_ID) -> None:
+    """Runs `rocke`, with time to end its processes when it is interrupted."""
+    env = {"ROCKE_RUN_ID": run_id} if run_id else {}
+    session.run(
+        *("python", "-m", "rocke", *arguments), env=env, interrupt_timeout=20, terminate_timeout=10
+    )
+
+
+def expected() -> list[str]:
+    """The checks of all sessions of this invocation, for the plan that they share."""
+    return [f"--expect={check}" for name in ASKED for check in CHECKS[name]]
+
+
+@nox.session
+def gate(session: nox.Session) -> None:
+    """Both engines on every config and flavor: byte identity, and the goldens."""
+    install(session)
+    rocke(session, "run", *CHECKS["gate"], *expected(), *session.posargs)
+
+
+@nox.session
+def parity(session: nox.Session) -> None:
+    """The engines agree on all beside the text; fresh processes give the same bytes."""
+    install(session)
+    rocke(session, "run", *CHECKS["parity"], *expected(), *session.posargs)
+
+
+@nox.session
+def summary(session: nox.Session) -> None:
+    """Join plan and evidence into the table, results/summary.md and results/ledger.json."""
+    install(session)
+    if ASKED:
+        rocke(session, "summary", *expected())
+    else:
+        rocke(session, "summary", *session.posargs, run_id=None)
+
+
+@nox.session(default=False)
+def plan(session: nox.Session) -> None:
+    """Write the plan of a run: every case with its id, check, lane and needs."""
+    install(session)
+    rocke(session, "plan", *session.posargs)
+
+
+@nox.session(default=False)
+def bless(session: nox.Session) -> None:
+    """Write the goldens of named configs: nox -s bless -- NAMES... [--dry-run]."""
+    install(session)
+    rocke(session, "bless", *session.posargs)
+
+
+@nox.session(default=False)
+def tests(session: nox.Session) -> None:
+    """The tests of rocke itself, with the real LLVM 20 and 22."""
+    install(session, "-e", ".[emulator]", "hypothesis>=6.100", LLVM22, "nox")
+    env = {
+        "ROCKE_LLVM20_PYTHON": llvm_python(session, LLVM20),
+        "ROCKE_LLVM22_PYTHON": str(Path(session.bin) / "python"),
+    }
+    workers = str(os.cpu_count() or 1)
+    session.run(*("python", "-m", "pytest", "-n", workers, *session.posargs), env=env)
+
+
+def llvm_python(session: nox.Session, package: str) -> str:
+    """The Python of a small environment that holds one llvmlite, and so one LLVM, alone."""
+    folder = Path(session.virtualenv.location).parent / package.replace("==", "-")
+    python = folder / "bin" / "python"
+    stamp = folder / "rocke-installed"
+    if not stamp.is_file():
+        session.run(*("python", "-m", "venv", "--clear", str(folder)))
+        command = (str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+        session.run(*command, package, external=True)
+        stamp.write_text(package)
+    return str(python)
+
+
+@nox.session(default=False)
+def lint(session: nox.Session) -> None:
+    """Formatters, linters, types and import contracts, for Python and C++."""
+    install(session, "-e", ".[emulator]", "hypothesis>=6.100", "nox", *LINTERS)
+    session.run("ruff", "check", ".")
+    session.run("ruff", "format", "--check", ".")
+    session.run("mypy", "--strict", "rocke", "checks", "bench", "noxfile.py")
+    session.run("lint-imports")
+    cpp = sorted(map(str, Path("rocke/engine/cpp").rglob("*.[ch]*")))
+    session.run("clang-format", "--dry-run", "-Werror", *[f for f in cpp if f[-3:] != "txt"])
+    tidy(session, "build/tidy", session.posargs)
+
+
+def tidy(session: nox.Session, folder: str, only: list[str]) -> None:
+    """clang-tidy over the C++ sources, from the compile commands that CMake writes."""
+    configure(session, folder, "-DBUILD_TESTING=ON")
+    sources = sorted(map(str, Path("rocke/engine/cpp").rglob("*.cpp")))
+    chosen = [source for source in sources if source in only] or sources
+    session.run("clang-tidy", "--quiet", "-p", folder, *chosen)
+
+
+def configure(session: nox.Session, folder: str, *options: str) -> None:
+    """Configures the C++ engine in `folder`, with the wheel's ninja."""
+    ninja = Path(session.bin) / "ninja"
+    command = ["cmake", "-S", "rocke/engine/cpp", "-B", folder, "-G", "Ninja"]
+    session.run(*command, f"-DCMAKE_MAKE_PROGRAM={ninja}", *options, external=True)
+
+
+@nox.session(default=False)
+def sanitize(session: nox.Session) -> None:
+    """The C++ engine under the address and undefined-behaviour sanitizers: tests and every config."""
+    install(session)
+    configure(session, "build/sanitize", "-DROCKE_SANITIZE=ON", "-DBUILD_TESTING=ON")
+    session.run("cmake", "--build", "build/sanitize", external=True)
+    session.run("ctest", "--test-dir", "build/sanitize", "--output-on-failure", external=True)
+    env = {"ASAN_OPTIONS": "detect_leaks=1:abort_on_error=1", "UBSAN_OPTIONS": "halt_on_error=1"}
+    binary = "build/sanitize/rocke-emit"
+    session.run("python", "-m", "rocke", "sweep", "cpp", "--binary", binary, env=env)
+
+
+@nox.session(default=False)
+def bench(session: nox.Session) -> None:
+    """Wall time, peak memory and overhead of gate and parity; C++ against Python, in one run."""
+    install(session)
+    session.run("python", "bench/gate.py", *session.posargs)
+    session.run("python", "bench/engines.py", *session.posargs)
