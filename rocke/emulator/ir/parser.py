@@ -45,7 +45,8 @@ def _top_level(module: Module, at: int) -> int:
     elif first == "target":
         module.triple = cursor.tokens[-1].strip('"')
     elif first == "attributes":
-        module.attribute_groups[cursor.tokens[1]] = line
+        cursor.take()
+        module.attribute_groups[cursor.take()] = line
     elif first[0] == "%":
         _named_type(module, cursor)
     else:

@@ -6,10 +6,12 @@ import pytest
 
 from rocke.emulator.ir.model import Const, Instr
 from rocke.emulator.ir.parser import parse_body, parse_module
+from rocke.errors import UsageError
 
 
 def _body(line: str, before: str = "") -> Instr:
-    text = f"{before}\ndefine amdgpu_kernel void @k(float %0, i32 %i) {{\n  {line}\n  ret void\n}}\n"
+    header = "define amdgpu_kernel void @k(float %0, i32 %i) {"
+    text = "\n".join([before, header, f"  {line}", "  ret void", "}", ""])
     module = parse_module(text)
     parse_body(module, module.functions["k"])
     return module.functions["k"].blocks[0].instrs[0]
@@ -35,4 +37,10 @@ def test_flags_of_a_constant_gep(flag: str) -> None:
     assert isinstance(address, Const)
     assert address.kind == "expr"
     base, offset = address.value.operands
-    assert (base.value, offset.value) == ("s", 4)
+    assert (base.value, offset.value) == ("@s", 4)
+
+
+@pytest.mark.parametrize("line", ["attributes", "attributes #0", "%t =", "@g", "target", "define"])
+def test_a_cut_off_line_at_the_top_is_a_usage_error(line: str) -> None:
+    with pytest.raises(UsageError):
+        parse_module(line + "\n")
