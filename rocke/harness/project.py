@@ -11,8 +11,9 @@ from rocke.errors import UsageError
 from rocke.harness.tables import Table, load_yaml
 
 PROJECT_FILE = "rocke.yaml"
-# Sibling files of a family that hold its parity grids; they match the families' globs as well.
+# Sibling files of a family: its parity grids and numeric problems; they match the globs as well.
 GRIDS_SUFFIX = ".grids.yaml"
+PROBLEMS_SUFFIX = ".problems.yaml"
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ class Project:
         found: dict[Path, None] = {}
         for pattern in self.families:
             matches = sorted(p for p in self.root.glob(pattern) if p.is_file())
-            matches = [p for p in matches if not p.name.endswith(GRIDS_SUFFIX)]
+            matches = [p for p in matches if not p.name.endswith((GRIDS_SUFFIX, PROBLEMS_SUFFIX))]
             if not matches:
                 raise UsageError(
                     f"{self.root / PROJECT_FILE}: families has the pattern {pattern!r}, "
