@@ -73,9 +73,7 @@ class Spec:
     def _check_tile(self) -> None:
         tile = self.tile_size
         if not 0 < tile <= MAX_TILE:
-            raise Rejection(
-                errors.BAD_TILE_SIZE, f"tile_size is {tile}, expected 1 to {MAX_TILE}."
-            )
+            raise Rejection(errors.BAD_TILE_SIZE, f"tile_size is {tile}, expected 1 to {MAX_TILE}.")
         if self.use_i64_kv_addr and self.arch.per_page:
             self._check_envelope()
         if tile % self.block_size != 0:
