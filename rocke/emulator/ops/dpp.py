@@ -1,9 +1,9 @@
 """Data-parallel primitives: update.dpp, mov.dpp and the lane swaps of gfx950.
 
 Source for all modes: CDNA3 and CDNA4 ISA 13.3, table "DPP_CTRL Enumeration", and the fields
-ROW_MASK, BANK_MASK ("applies to the VGPR destination write only") and BOUND_CTRL. A source lane is invalid
-where it is out of the row or wave, or off in EXEC; then BOUND_CTRL = 0 leaves the destination, the
-``old`` operand, and BOUND_CTRL = 1 gives zero (LLVM AMDGPUModifierSyntax, bound_ctrl).
+ROW_MASK, BANK_MASK ("applies to the VGPR destination write only") and BOUND_CTRL. A source lane is
+invalid where it is out of the row or wave, or off in EXEC; then BOUND_CTRL = 0 leaves the
+destination, the ``old`` operand, and BOUND_CTRL = 1 gives zero (AMDGPUModifierSyntax, bound_ctrl).
 """
 
 from __future__ import annotations
