@@ -52,7 +52,8 @@ class AttentionShape:
     # `block_constant`: K is zero and each block of V holds one number of its own, times a ramp
     # over the dims, so that an output names the block that it was read from.
     values: str = "normal"
-    # Whether only the blocks that some sequence uses exist, with `also_stored` beside them.
+    # Whether only the blocks that some sequence uses exist, with `also_stored` beside them. Block 0
+    # always exists: a kernel may read it in place of what lies past a table.
     sparse: bool = False
     also_stored: tuple[int, ...] = ()
     # Entries of the table to overwrite: (sequence, column, block id).
@@ -172,7 +173,7 @@ def make_inputs(shape: AttentionShape, seed: int) -> AttentionInputs:
     storage = _table(shape, dealt, streams[1])
     ids = np.arange(shape.blocks, dtype=np.int64)
     if shape.sparse:
-        ids = np.unique([*dealt, *shape.also_stored]).astype(np.int64)
+        ids = np.unique([0, *dealt, *shape.also_stored]).astype(np.int64)
     inner = (len(ids), shape.block_size, shape.kv_heads, shape.head_size)
     keys = streams[2].standard_normal(inner, np.float32)
     values = streams[2].standard_normal(inner, np.float32)
@@ -254,7 +255,7 @@ def _deal_blocks(shape: AttentionShape, rng: np.random.Generator) -> Array:
 def _table(shape: AttentionShape, dealt: Array, rng: np.random.Generator) -> Array:
     """The table and the memory after it, flat."""
     rows, width = len(shape.seq_lens), shape.width
-    other = dealt if shape.sparse and len(dealt) else np.arange(shape.blocks)
+    other = np.array([0, *dealt]) if shape.sparse else np.arange(shape.blocks)
     storage = rng.choice(other, rows * width + TAIL_ENTRIES).astype(np.int32)
     if shape.padding is not None:
         storage[:] = shape.padding
