@@ -167,7 +167,7 @@ def configure(session: nox.Session, folder: str, *options: str) -> None:
 
 @nox.session(default=False)
 def sanitize(session: nox.Session) -> None:
-    """The C++ engine under the address and undefined-behaviour sanitizers: tests and every config."""
+    """The C++ engine under address and undefined-behaviour sanitizers: tests and every config."""
     install(session)
     configure(session, "build/sanitize", "-DROCKE_SANITIZE=ON", "-DBUILD_TESTING=ON")
     session.run("cmake", "--build", "build/sanitize", external=True)

@@ -16,7 +16,7 @@ from types import FrameType
 import click
 
 import rocke
-from rocke.cli_engine import build, emit, list_, select
+from rocke.cli_engine import build, emit, list_, select, sweep
 from rocke.cli_golden import bless
 from rocke.cli_run import lanes, plan, run, summary
 from rocke.errors import EvidenceIncomplete, UsageError
@@ -35,7 +35,7 @@ def cli() -> None:
     """
 
 
-for _command in (plan, run, summary, list_, emit, select, bless, build, lanes):
+for _command in (plan, run, summary, list_, emit, select, bless, build, sweep, lanes):
     cli.add_command(_command)
 
 

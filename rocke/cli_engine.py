@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 
 import click
 from rich.console import Console
@@ -13,16 +14,18 @@ from rich.text import Text
 from rocke.cli_options import here
 from rocke.errors import UsageError
 from rocke.harness.build import BuildError, ensure_built
-from rocke.harness.engines import Answer, Outcome
+from rocke.harness.engines import Answer, EngineWorker, Launcher, Outcome
 from rocke.harness.escape import printable
 from rocke.harness.families import Family, find_family, load_families
 from rocke.harness.plan import Narrowing, narrow_families
 from rocke.harness.project import EngineConfig, Project
-from rocke.harness.session import open_worker
+from rocke.harness.session import engine_env, open_worker
+from rocke.harness.sweep import sweep as run_sweep
 from rocke.harness.tables import did_you_mean
 
 # An engine's own words for input that it could not take.
 _BAD_INPUT = ("BAD_", "UNKNOWN_")
+_SHOWN = 10
 
 
 @click.command("list")
@@ -159,6 +162,38 @@ def _value(text: str) -> str | int | bool:
         return int(text)
     except ValueError:
         return text
+
+
+@click.command()
+@click.argument("engine")
+@click.option("--binary", metavar="PATH", help="Run this binary in place of the engine's command.")
+def sweep(engine: str, binary: str | None) -> int:
+    """Emit every config at every flavor with one engine; all but the expected answers fail."""
+    project = here()
+    if engine not in project.engines:
+        raise UsageError(
+            f"There is no engine {engine!r}; known are: {', '.join(project.engines)}."
+            f"{did_you_mean(engine, project.engines)}"
+        )
+    config = project.engines[engine]
+    families = tuple(f for f in load_families(project) if config.covers(f.id))
+    with _binary_worker(project, config, binary) as worker:
+        done = run_sweep(worker, families, project.flavors)
+    for failure in done.failures[:_SHOWN]:
+        click.echo(f"rocke: {printable(failure, keep=chr(10))}", err=True)
+    click.echo(
+        f"{engine}: {done.emitted:,} emitted ({done.bytes:,} bytes), {done.rejected:,} rejected "
+        f"as expected, {len(done.failures):,} failures, {done.seconds:.1f} s"
+    )
+    return 1 if done.failures or not done.emitted else 0
+
+
+def _binary_worker(project: Project, engine: EngineConfig, binary: str | None) -> EngineWorker:
+    if binary is None:
+        return open_worker(engine, project)
+    command = (str(Path(binary).resolve()),)
+    env = engine_env(project.root)
+    return EngineWorker(Launcher(engine.name, command, project.root, env, engine.timeout_s))
 
 
 @click.command()

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from xml.etree.ElementTree import ParseError
 
 from junitparser import (
     Error,
@@ -98,7 +97,7 @@ def _suites(path: Path) -> list[TestSuite]:
         raise UsageError(f"{path} is empty.")
     try:
         parsed = JUnitXml.fromfile(str(path))
-    except ParseError as error:
+    except SyntaxError as error:  # what both of the XML parsers it may use raise
         raise UsageError(f"{path} is not readable XML: {error}.") from error
     except (JUnitXmlError, OSError, UnicodeError, ValueError, LookupError) as error:
         raise UsageError(f"{path} is not a readable JUnit file: {error}.") from error

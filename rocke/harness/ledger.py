@@ -49,7 +49,11 @@ class Row:
 
 @dataclass(frozen=True)
 class Total:
-    """One line of the table: a check in a lane. `seconds` is the test run's own wall time."""
+    """One line of the table: a check in a lane.
+
+    `seconds` is the wall time of the test run; a check that shares it with an earlier line says so
+    in `shared_with` instead.
+    """
 
     check: str
     lane: str
@@ -58,6 +62,7 @@ class Total:
     failed: int
     not_run: int
     seconds: float
+    shared_with: str = ""
 
 
 @dataclass(frozen=True)
@@ -164,6 +169,8 @@ def _believed(case: Case, claim: Claim) -> Row:
     if status is Status.NOT_RUN and claim.reason in NOT_RUN_REASONS:
         return Row(case, status, claim.reason, detail, seconds)
     known = claim.reason in REASONS.get(case.check, frozenset())
+    if claim.reason == "complete" and case.flavor != NONE:
+        known = False  # only what is about a whole family or set of files can be complete
     if status is Status.FAILED:
         return Row(case, status, claim.reason or "error", detail, seconds)
     if status is Status.NOT_RUN or not known or claim.reason in NEVER_PASS:
@@ -233,15 +240,13 @@ def _totals(rows: Sequence[Row], by_check: Mapping[str, Evidence]) -> Iterable[T
     groups: dict[tuple[str, str], list[Row]] = defaultdict(list)
     for row in rows:
         groups[row.case.check, row.case.lane].append(row)
+    told: dict[str, str] = {}
     for (check, lane), members in groups.items():
         counts = Counter(row.status for row in members)
-        outcome = by_check[check].outcome if check in by_check else None
-        yield Total(
-            check,
-            lane,
-            len(members),
-            counts[Status.PASSED],
-            counts[Status.FAILED],
-            counts[Status.NOT_RUN],
-            outcome.seconds if outcome else 0.0,
-        )
+        counted = [counts[status] for status in (Status.PASSED, Status.FAILED, Status.NOT_RUN)]
+        piece = by_check.get(check)
+        suite = piece.check if piece else check
+        seconds = piece.outcome.seconds if piece and piece.outcome else 0.0
+        first = told.setdefault(suite, check)
+        shared = first if first != check and seconds else ""
+        yield Total(check, lane, len(members), *counted, 0.0 if shared else seconds, shared)

@@ -46,6 +46,11 @@ def seconds(value: float) -> str:
     return f"{int(value) // 60} min {int(value) % 60:02d} s"
 
 
+def time_of(total: Total) -> str:
+    """The cell of the time column."""
+    return f"with {total.shared_with}" if total.shared_with else seconds(total.seconds)
+
+
 def mark_of(total: Total) -> str:
     """The state of one row of the table, as a key of MARKS."""
     if total.failed:
@@ -91,7 +96,7 @@ def _table(ledger: Ledger) -> str:
 def _line(total: Total) -> str:
     cells = [MARKS[mark_of(total)], markdown(total.check), markdown(total.lane)]
     cells += [f"{n:,}" for n in (total.planned, total.passed, total.failed, total.not_run)]
-    return f"| {' | '.join([*cells, seconds(total.seconds)])} |"
+    return f"| {' | '.join([*cells, markdown(time_of(total))])} |"
 
 
 def _failures(groups: Sequence[Group]) -> Iterator[str]:

@@ -112,6 +112,7 @@ class Table:
         return self._data[key]
 
     def text(self, key: str, default: str | None = None) -> str:
+        self._asked.add(key)
         if default is not None and key not in self._data:
             return default
         value = self.value(key)
@@ -120,6 +121,7 @@ class Table:
         return value
 
     def number(self, key: str, default: float) -> float:
+        self._asked.add(key)
         if key not in self._data:
             return default
         value = self.value(key)
@@ -128,6 +130,7 @@ class Table:
         return float(value)
 
     def texts(self, key: str, default: tuple[str, ...] | None = None) -> tuple[str, ...]:
+        self._asked.add(key)
         if default is not None and key not in self._data:
             return default
         value = self.value(key)

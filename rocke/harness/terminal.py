@@ -18,7 +18,7 @@ from rocke.harness.summary import (
     group_extent,
     group_title,
     mark_of,
-    seconds,
+    time_of,
 )
 
 STYLES = {"green": "green", "partial": "yellow", "red": "red", "incomplete": "yellow"}
@@ -52,7 +52,7 @@ def _table(ledger: Ledger) -> Table:
             Text(printable(total.check)),
             Text(printable(total.lane)),
             *counts,
-            seconds(total.seconds),
+            printable(time_of(total)),
             Text(WORDS[mark], style=STYLES[mark]),
         )
     return table

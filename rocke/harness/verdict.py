@@ -38,6 +38,7 @@ def judge(
     optional = {lane.name for lane in lanes if not lane.required}
     failed = sum(row.status is Status.FAILED for row in rows)
     missing = sum(row.status is Status.NOT_RUN and row.case.lane not in optional for row in rows)
+    idle = sum(row.status is Status.NOT_RUN for row in rows) - missing
     passed = sum(row.status is Status.PASSED for row in rows)
     strays = sum(problem.kind == "stray" for problem in problems)
     if failed or strays:
@@ -47,6 +48,8 @@ def judge(
     else:
         word = "partial" if plan.narrowing else "green"
     line = f"{', '.join(asked) or 'nothing'}: {_said(word, plan, len(rows), failed, missing)}."
+    if idle:
+        line += f" {_count(idle, 'case')} did not run in a lane that is not required."
     if problems and word != "green":
         line += f" {_count(len(problems), 'problem')} with the evidence."
     if not_asked:

@@ -1,0 +1,141 @@
+"""Lists of checks: every check file is in exactly one, and every error is a full sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from toys import REPOSITORY, make_repository
+
+from rocke.errors import UsageError
+from rocke.harness.cases import CHECK_FILES
+from rocke.harness.lanes import find_entries, load_lanes
+from rocke.harness.project import load_project
+
+LANE = """\
+lane: cpu
+required: true
+needs: {}
+entries:
+  - {check: gate, file: checks/test_gate.py, cases: [identity, golden], timeout_s: 60}
+  - {check: mine, file: checks/test_mine.py, labels: [own]}
+leaves_out: [numeric]
+"""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    root = make_repository(tmp_path / "r", git=False)
+    (root / "checks").mkdir()
+    (root / "checks" / "test_mine.py").write_text("")
+    (root / "ctest_lists").mkdir()
+    (root / "ctest_lists" / "cpu.yaml").write_text(LANE)
+    return root
+
+
+def rewrite(root: Path, old: str, new: str, name: str = "cpu") -> None:
+    path = root / "ctest_lists" / f"{name}.yaml"
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+
+
+def complaint(root: Path) -> str:
+    with pytest.raises(UsageError) as caught:
+        load_lanes(load_project(root))
+    return str(caught.value)
+
+
+def test_a_list_is_read_with_its_own_files_and_those_of_rocke(root: Path) -> None:
+    (lane,) = load_lanes(load_project(root))
+    assert (lane.name, lane.required, lane.leaves_out) == ("cpu", True, ("numeric",))
+    gate, mine = lane.entries
+    assert (gate.cases, gate.timeout_s) == (("identity", "golden"), 60.0)
+    assert gate.file == REPOSITORY / "checks" / "test_gate.py"
+    assert (mine.file, mine.cases) == (root / "checks" / "test_mine.py", ("mine",))
+
+
+def test_this_repository_lists_each_of_its_checks_where_the_plan_expects_it() -> None:
+    lanes = load_lanes(load_project(REPOSITORY))
+    listed = {case: e.file.name for lane in lanes for e in lane.entries for case in e.cases}
+    assert listed == dict(CHECK_FILES)
+
+
+def test_a_repository_without_lists_has_those_of_rocke(root: Path) -> None:
+    (root / "ctest_lists" / "cpu.yaml").unlink()
+    (root / "ctest_lists").rmdir()
+    (root / "checks" / "test_mine.py").unlink()
+    (lane,) = load_lanes(load_project(root))
+    assert [entry.check for entry in lane.entries] == ["gate", "parity", "determinism"]
+
+
+def test_a_check_file_in_no_list_is_an_error(root: Path) -> None:
+    (root / "checks" / "test_other.py").write_text("")
+    assert complaint(root).startswith("checks/test_other.py is in no list under ctest_lists")
+
+
+def test_a_list_that_names_a_missing_file_is_an_error(root: Path) -> None:
+    (root / "checks" / "test_mine.py").unlink()
+    told = complaint(root)
+    assert "entries[1].file" in told
+    assert "checks/test_mine.py" in told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("lane: cpu", "lane: gpu", ("lane must be", "'cpu'")),
+        ("required: true", "required: yes please", ("required must be true or false",)),
+        ("check: mine", "check: gate", ("lists the check 'gate' twice",)),
+        ("labels: [own]", "cases: [golden]", ("lists the case 'golden' twice",)),
+        ("timeout_s: 60", "timeout_s: -1", ("entries[0].timeout_s must be a positive number",)),
+        (
+            "timeout_s: 60",
+            "timeuot_s: 60",
+            ("unknown key 'timeuot_s'", "Did you mean 'timeout_s'?"),
+        ),
+        ("checks/test_mine.py", "../test_mine.py", ("a path inside the repository",)),
+        ("checks/test_mine.py", "checks/test_nix.py", ("neither a file of this repository",)),
+        ("check: mine", "check: a b", ("a plain name such as gate",)),
+        ("needs: {}", "needs: []", ("needs must be a mapping",)),
+    ],
+)
+def test_a_malformed_list_is_an_error_that_names_the_key(
+    root: Path, old: str, new: str, words: tuple[str, ...]
+) -> None:
+    rewrite(root, old, new)
+    told = complaint(root)
+    assert "cpu.yaml" in told
+    for word in words:
+        assert word in told
+
+
+def test_entries_must_be_there(root: Path) -> None:
+    (root / "ctest_lists" / "cpu.yaml").write_text("lane: cpu\nrequired: true\nentries: []\n")
+    assert "entries must be a non-empty list of mappings" in complaint(root)
+
+
+def test_a_check_in_two_lists_is_an_error_that_names_both(root: Path) -> None:
+    text = LANE.replace("lane: cpu", "lane: gfx942")
+    (root / "ctest_lists" / "gfx942.yaml").write_text(text)
+    told = complaint(root)
+    assert "gfx942.yaml" in told
+    assert "cpu.yaml" in told
+
+
+def test_an_empty_folder_of_lists_is_an_error(root: Path) -> None:
+    (root / "ctest_lists" / "cpu.yaml").unlink()
+    assert "holds no lane" in complaint(root)
+
+
+def test_entries_are_found_in_the_order_of_the_lists(root: Path) -> None:
+    lanes = load_lanes(load_project(root))
+    found = find_entries(lanes, ("mine", "gate"))
+    assert [entry.check for _, entry in found] == ["gate", "mine"]
+
+
+def test_an_unknown_check_is_an_error_with_the_nearest(root: Path) -> None:
+    with pytest.raises(
+        UsageError, match=r"'gaet'.*expected one of: gate, mine\. Did you mean 'gate'"
+    ):
+        find_entries(load_lanes(load_project(root)), ("gaet",))
