@@ -131,6 +131,8 @@ class EngineWorker:
                 continue
             answer = self._read(batch[len(answers)][0], timeout)
             answers.append(answer)
+            # A hello in time says nothing: only an answer shows that the engine isn't stuck.
+            self._late = self._late if answer.outcome is Outcome.TIMEOUT else 0
             if self._process is None and len(answers) < len(batch) and self._ensure_started():
                 self._send(batch[len(answers) :])
         if batch and self._process is not None:
@@ -172,7 +174,6 @@ class EngineWorker:
             return self._fail(Outcome.TIMEOUT, f"no answer came within {seconds:g} s")
         except ProtocolError as error:
             return self._fail(Outcome.GARBAGE, str(error))
-        self._late = 0
         return answer
 
     def _fail(self, outcome: Outcome, message: str) -> Answer:

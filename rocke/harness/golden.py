@@ -180,14 +180,18 @@ def _entry(flavor: str, row: object, raw: bytes, path: Path) -> Entry:
     where = f"{path}, line {_line(raw, flavor)}: {flavor}"
     if not isinstance(row, dict):
         raise CorruptGolden(f"{where} must be an object.")
-    keys = {"code", "message"} if "code" in row else {"sha256", "bytes", "kernel"}
-    for key in set(row) ^ keys:
-        told = "has the unknown key" if key in row else "lacks the key"
-        raise CorruptGolden(f"{where} {told} {key!r}.")
+    refused = not row.keys().isdisjoint({"code", "message"})
+    keys = ("code", "message") if refused else ("bytes", "kernel", "sha256")
+    for key in row:
+        if key not in keys:
+            raise CorruptGolden(f"{where} has the unknown key {key!r}.")
+    for key in keys:
+        if key not in row:
+            raise CorruptGolden(f"{where} lacks the key {key!r}.")
     for key, value in row.items():
         if type(value) is not (int if key == "bytes" else str):
             raise CorruptGolden(f"{where} has {key} of a wrong kind: {value!r}.")
-    if "code" in row:
+    if refused:
         return Refused(row["code"], row["message"])
     if not _SHA256.fullmatch(row["sha256"]) or row["bytes"] < 0:
         raise CorruptGolden(f"{where} has a sha256 or a size that can't be one.")

@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 NAME = sys.argv[1]
@@ -35,7 +36,7 @@ def text(size: int, flavor: str, fault: str) -> bytes:
     if fault == "hash-order":
         lines += [f"; {word}" for word in {"alpha", "beta", "gamma", "delta"}]
     if fault == "cwd":
-        lines.append(f"; {os.getcwd()}")
+        lines.append(f"; {Path.cwd()}")
     return "\n".join([*lines, "  ret void", "}", ""]).encode()
 
 

@@ -1,0 +1,166 @@
+"""The plan: which cases are owed, how a run is narrowed, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from toys import FAMILY, PROJECT, commit, make_repository, project_at
+
+from rocke.errors import UsageError
+from rocke.harness.families import Config, Family
+from rocke.harness.plan import Narrowing, Plan, make_plan, narrow_families, parse_shard, read_plan
+from rocke.harness.plan import write_plan as write
+
+CHECKS = ("identity", "golden", "parity", "determinism")
+
+
+def plan(root: Path, checks: Sequence[str] = CHECKS, narrowing: Narrowing | None = None) -> Plan:
+    return make_plan(project_at(root), checks, "cpu", narrowing or Narrowing(), root / "results/r")
+
+
+def ids(made: Plan, check: str) -> list[str]:
+    return [case.id for case in made.cases if case.check == check]
+
+
+def test_every_config_and_flavor_is_owed(tmp_path: Path) -> None:
+    made = plan(make_repository(tmp_path / "r"))
+    configs = ["one", "two", "none", "s3", "s4", "s5"]
+    emitted = [f"toy/none:{c}:{f}" for c in configs for f in ("llvm20", "llvm22")]
+    assert ids(made, "identity") == [*(f"identity:{e}" for e in emitted), "identity:toy/none:-:-"]
+    assert ids(made, "golden") == [
+        *(f"golden:{e}" for e in emitted),
+        "golden:toy/none:files:-",
+        "golden:-:engines:-",
+    ]
+    assert ids(made, "parity") == [
+        *(f"parity:toy/none:{c}:-" for c in configs),
+        *(f"parity:toy/none:{g}-grid:-" for g in ("consistency", "supports", "select", "launch")),
+    ]
+    sampled = {i.split(":")[2] for i in ids(made, "determinism")}
+    assert "one" in sampled and "none" not in sampled
+    assert {case.lane for case in made.cases} == {"cpu"}
+
+
+def test_one_engine_owes_goldens_but_no_comparison(tmp_path: Path) -> None:
+    project = "\n".join(line for line in PROJECT.split("\n") if not line.startswith("  b:"))
+    made = plan(make_repository(tmp_path / "r", project))
+    assert not ids(made, "identity") and not ids(made, "parity")
+    assert ids(made, "golden") and ids(made, "determinism")
+
+
+def test_a_plan_reads_back(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "r")
+    narrowing = Narrowing(only=("one", "s*"), flavor=("llvm22",), shard=(1, 1))
+    made = plan(root, narrowing=narrowing)
+    assert narrowing.describe() == "only one, s*; flavor llvm22; shard 1/1"
+    assert read_plan(write(made), root) == made
+
+
+@pytest.mark.parametrize("git", [True, False])
+def test_a_plan_of_other_sources_is_refused(tmp_path: Path, git: bool) -> None:
+    root = make_repository(tmp_path / "r", git=git)
+    path = write(plan(root))
+    (root / "kernels" / "toy.yaml").write_text(FAMILY + "# edited\n")
+    with pytest.raises(UsageError, match="is a plan of another working tree"):
+        read_plan(path, root)
+    if git:
+        commit(root)
+        with pytest.raises(UsageError, match=r"is a plan of commit [0-9a-f]{40}, but "):
+            read_plan(path, root)
+    assert read_plan(path).cases
+
+
+def test_what_a_run_writes_does_not_change_the_tree(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "r", git=False)
+    path = write(plan(root))
+    (root / "results" / "r" / "more.json").write_text("{}")
+    (root / "__pycache__").mkdir()
+    (root / "__pycache__" / "x.pyc").write_text("")
+    read_plan(path, root)
+
+
+@pytest.mark.parametrize(
+    ("narrowing", "words"),
+    [
+        (Narrowing(only=("oen",)), "No config is called 'oen' in toy/none. Did you mean 'one'?"),
+        (Narrowing(family=("toy/gfx9",)), "There is no family 'toy/gfx9'; known are: toy/none."),
+        (Narrowing(flavor=("llvm21",)), "There is no flavor 'llvm21'; known are: llvm20, llvm22."),
+        (Narrowing(only=("one",), shard=(2, 2)), "Nothing is left to run of identity, golden"),
+    ],
+)
+def test_a_narrowing_to_nothing_is_refused(
+    tmp_path: Path, narrowing: Narrowing, words: str
+) -> None:
+    with pytest.raises(UsageError) as caught:
+        plan(make_repository(tmp_path / "r"), narrowing=narrowing)
+    assert words in str(caught.value)
+
+
+def test_an_unknown_check_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="no check 'identiy'.*Did you mean 'identity'"):
+        plan(make_repository(tmp_path / "r"), ["identiy"])
+
+
+def test_an_alias_narrows_to_its_config(tmp_path: Path) -> None:
+    made = plan(make_repository(tmp_path / "r"), ["identity"], Narrowing(only=("first",)))
+    assert {case.config for case in made.cases} == {"one", "-"}
+
+
+@given(st.lists(st.integers(0, 7), min_size=1, max_size=5), st.integers(1, 6))
+def test_shards_divide_the_configs_without_loss(sizes: list[int], count: int) -> None:
+    families = tuple(
+        Family("f", f"a{n}", f"f/a{n}", tuple(Config(f"c{i}", {}) for i in range(size)))
+        for n, size in enumerate(sizes)
+    )
+    everything = [(f.id, c.name) for f in families for c in f.configs]
+    shards = [
+        [
+            (f.id, c.name)
+            for f in narrow_families(families, Narrowing(shard=(index, count)))
+            for c in f.configs
+        ]
+        for index in range(1, count + 1)
+    ]
+    assert sorted(name for shard in shards for name in shard) == sorted(everything)
+    assert max(map(len, shards)) - min(map(len, shards)) <= 1
+
+
+@pytest.mark.parametrize("text", ["", "1", "0/2", "3/2", "1/0", "-1/2", "a/b", "1/2/3", " 1/2"])
+def test_a_shard_is_written_i_of_n(text: str) -> None:
+    with pytest.raises(UsageError, match="--shard must be written i/n"):
+        parse_shard(text)
+
+
+def test_a_shard_reads() -> None:
+    assert parse_shard("2/4") == (2, 4)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: data | {"schema": 99},
+        lambda data: {key: value for key, value in data.items() if key != "tree"},
+        lambda data: data | {"cases": [{"id": "x"}]},
+        lambda data: data | {"cases": 7},
+        lambda data: data | {"narrowing": {}},
+        lambda data: [data],
+    ],
+)
+def test_a_damaged_plan_is_refused(tmp_path: Path, damage: object) -> None:
+    path = write(plan(make_repository(tmp_path / "r")))
+    assert callable(damage)
+    path.write_text(json.dumps(damage(json.loads(path.read_text()))))
+    with pytest.raises(UsageError):
+        read_plan(path)
+
+
+def test_a_cut_plan_is_refused(tmp_path: Path) -> None:
+    path = write(plan(make_repository(tmp_path / "r")))
+    path.write_text(path.read_text()[:100])
+    with pytest.raises(UsageError, match="is not a plan: it is not JSON"):
+        read_plan(path)
