@@ -50,7 +50,7 @@ def encode_fp4(x: Array) -> NDArray[np.uint8]:
     """float32 to fp4 E2M1 codes, to nearest even, held within the range; NaN to the largest."""
     codes: NDArray[np.uint8] = x.astype(ml_dtypes.float4_e2m1fn).view(np.uint8) & np.uint8(0xF)
     largest = np.where(np.signbit(x) & ~np.isnan(x), np.uint8(0xF), np.uint8(0x7))
-    return np.where((np.abs(x) >= 5.0) | np.isnan(x), largest, codes)
+    return np.where((np.abs(x) > 5.0) | np.isnan(x), largest, codes)
 
 
 def _words(old: Array) -> Array:
