@@ -69,6 +69,7 @@ from rocke.emulator.ops import (
     mode,
     overflow,
     reduce,
+    trig,
 )
 from rocke.emulator.ops.registry import Entry, Types, Unsupported, find, intrinsic
 
@@ -96,4 +97,5 @@ __all__ = [
     "mode",
     "overflow",
     "reduce",
+    "trig",
 ]
