@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import queue
 import signal
 import tempfile
 import threading
@@ -124,50 +123,61 @@ def _orphans(project: Project, families: Sequence[Family], name: str) -> Iterato
 
 
 def _emit_all(project: Project, wanted: Sequence[_Wanted], jobs: int) -> list[Golden]:
-    """Every golden, or one UsageError that lists what failed. Each thread has its own engines.
-
-    An engine is started and ended by the thread that uses it: the kernel ends a child when the
-    thread that started it ends.
-    """
-    todo: queue.SimpleQueue[int] = queue.SimpleQueue()
-    for index in range(len(wanted)):
-        todo.put(index)
-    results: dict[int, Golden | str] = {}
-    stop = threading.Event()
-    count = max(1, min(jobs, len(wanted)))
-    with ThreadPoolExecutor(count) as pool:
-        try:
-            runs = [
-                pool.submit(_worker, project, wanted, todo, results, stop) for _ in range(count)
-            ]
-            for run in runs:
-                run.result()
-        finally:
-            stop.set()
-    failures = [r for _, r in sorted(results.items()) if isinstance(r, str)]
+    """Every golden, or one UsageError that lists what failed."""
+    results = _Pool(project, wanted).run(max(1, min(jobs, len(wanted))))
+    failures = [result for result in results if isinstance(result, str)]
     if failures:
         more = f"\n  and {len(failures) - _SHOWN} more" if len(failures) > _SHOWN else ""
         listed = "".join(f"\n  {failure}" for failure in failures[:_SHOWN])
         raise UsageError(
             f"Nothing was blessed: {len(failures)} of {len(wanted)} can't be:{listed}{more}"
         )
-    return [r for _, r in sorted(results.items()) if isinstance(r, Golden)]
+    return [result for result in results if isinstance(result, Golden)]
 
 
-def _worker(
-    project: Project,
-    wanted: Sequence[_Wanted],
-    todo: queue.SimpleQueue[int],
-    results: dict[int, Golden | str],
-    stop: threading.Event,
-) -> None:
-    with Engines(project) as engines:
-        while not stop.is_set():
+class _Pool:
+    """Threads that emit, each with engines of its own.
+
+    An engine is started and ended by the thread that uses it: the kernel ends a child when the
+    thread that started it ends. An interrupt ends all engines, so that no thread waits for one.
+    """
+
+    def __init__(self, project: Project, wanted: Sequence[_Wanted]) -> None:
+        self._project = project
+        self._wanted = wanted
+        self._todo = iter(range(len(wanted)))
+        self._lock = threading.Lock()
+        self._open: list[Engines] = []
+        self._results: dict[int, Golden | str] = {}
+
+    def run(self, count: int) -> list[Golden | str]:
+        """One result for each wanted config, in their order."""
+        with ThreadPoolExecutor(count) as pool:
+            runs = [pool.submit(self._work) for _ in range(count)]
             try:
-                index = todo.get_nowait()
-            except queue.Empty:
-                return
-            results[index] = _golden_of(project, engines, wanted[index])
+                for run in runs:
+                    run.result()
+            except BaseException:
+                self._abort()
+                raise
+        return [self._results[index] for index in range(len(self._wanted))]
+
+    def _abort(self) -> None:
+        with self._lock:
+            self._todo = iter(())
+            for engines in self._open:
+                engines.abort()
+
+    def _work(self) -> None:
+        with Engines(self._project) as engines:
+            with self._lock:
+                self._open.append(engines)
+            while (index := self._next()) is not None:
+                self._results[index] = _golden_of(self._project, engines, self._wanted[index])
+
+    def _next(self) -> int | None:
+        with self._lock:
+            return next(self._todo, None)
 
 
 def _golden_of(project: Project, engines: Engines, wanted: _Wanted) -> Golden | str:

@@ -239,6 +239,13 @@ class EngineWorker:
         code = process.close()
         return None if code == 0 else f"The engine {self.name} did not end cleanly: code {code}."
 
+    def abort(self) -> None:
+        """Called from another thread: ends the process, and every request still open fails."""
+        self._broken = Answer(Outcome.CRASH, message="the run was cancelled")
+        process = self._process
+        if process is not None:
+            process.end_group()
+
     def kill(self) -> None:
         """Ends the process at once, with everything it started."""
         process, self._process = self._process, None

@@ -181,10 +181,14 @@ class FramedProcess:
             while stream is not None and (data := os.read(stream.fileno(), 1 << 16)):
                 self._err = (self._err + data)[-_TAIL:]
 
-    def kill(self) -> None:
-        """Ends the process and everything in its session's group; waits for it."""
+    def end_group(self) -> None:
+        """Sends SIGKILL to the process and all in its session's group; any thread may call it."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._popen.pid, signal.SIGKILL)
+
+    def kill(self) -> None:
+        """Ends the process and everything in its session's group; waits for it."""
+        self.end_group()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._popen.wait(5)
         self._drain_stderr()

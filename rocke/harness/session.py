@@ -95,6 +95,11 @@ class Engines:
         """The workers of every engine that covers a family, in the project file's order."""
         return {e.name: self.worker(e.name) for e in self._project.engines_for(family_id)}
 
+    def abort(self) -> None:
+        """Ends every engine from another thread; what is in flight fails at once."""
+        for worker in list(self._workers.values()):
+            worker.abort()
+
     def close(self) -> list[str]:
         """Ends every engine in order; a sentence for each that did not leave with code 0."""
         ends = [worker.close() for worker in self._workers.values()]

@@ -102,7 +102,7 @@ def test_a_narrowing_to_nothing_is_refused(
 
 
 def test_an_unknown_check_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="no check 'identiy'.*Did you mean 'identity'"):
+    with pytest.raises(UsageError, match=r"no check 'identiy'.*Did you mean 'identity'"):
         plan(make_repository(tmp_path / "r"), ["identiy"])
 
 
