@@ -93,7 +93,11 @@ def div_fmas(a: Array, b: Array, c: Array, scaled: Array) -> Array:
 
 @intrinsic("llvm.amdgcn.div.fixup")
 def div_fixup(quotient: Array, denominator: Array, numerator: Array) -> Array:
-    """The quotient with the special cases of IEEE division put right."""
+    """The quotient with the special cases of IEEE division put right.
+
+    With ordinary operands a quotient that is NaN comes from a residual of infinities, so from an
+    overflow, and gives the pseudocode's OVERFLOW result, infinity.
+    """
     kind = quotient.dtype
     q, d, n = np.broadcast_arrays(native(quotient), native(denominator), native(numerator))
     negative = np.signbit(n) ^ np.signbit(d)
@@ -108,6 +112,7 @@ def div_fixup(quotient: Array, denominator: Array, numerator: Array) -> Array:
         (both_zero | both_infinite, np.full_like(q, np.nan)),
         ((d == 0) | np.isinf(n), infinity),
         (np.isinf(d) | (n == 0), zero),
+        (np.isnan(q), infinity),
     ]
     normal = np.copysign(np.abs(q), sign)
     chosen = np.select([case[0] for case in cases], [case[1] for case in cases], normal)

@@ -32,7 +32,9 @@ def uniform(value: int) -> np.ndarray:
     return np.full((1, 64), value, np.uint32)
 
 
-def dpp(control: int, active: np.ndarray = ALL, rows: int = 15, banks: int = 15, bound: int = 0):
+def dpp(
+    control: int, active: np.ndarray = ALL, rows: int = 15, banks: int = 15, bound: int = 0
+) -> Any:
     return call("llvm.amdgcn.update.dpp.i32", active, OLD, VALUE, control, rows, banks, bound)[0]
 
 
@@ -111,7 +113,8 @@ def test_readfirstlane_takes_the_lowest_active_lane() -> None:
     np.testing.assert_array_equal(got, [[5], [64], [128]])
     vectors = np.stack([values, values + 1], axis=-1)
     np.testing.assert_array_equal(
-        call("llvm.amdgcn.readfirstlane.v2i32", active, vectors)[:, 0], [[5, 6], [64, 65], [128, 129]]
+        call("llvm.amdgcn.readfirstlane.v2i32", active, vectors)[:, 0],
+        [[5, 6], [64, 65], [128, 129]],
     )
 
 
@@ -154,8 +157,9 @@ def test_icmp_and_fcmp_masks() -> None:
     x = np.where(LANE == 2, np.nan, LANE).astype(np.float32)[None]
     y = np.full((1, 64), 3, np.float32)
     nan, below, above = 1 << 2, 0b11, full & ~0xF
-    for predicate, mask in {1: 8, 2: above, 4: below, 6: above | below, 7: full & ~nan,
-                            8: nan, 9: nan | 8, 12: nan | below, 0: 0, 15: full}.items():  # fmt: skip
+    ordered = {0: 0, 1: 8, 2: above, 4: below, 6: above | below, 7: full & ~nan}
+    unordered = {8: nan, 9: nan | 8, 12: nan | below, 15: full}
+    for predicate, mask in (ordered | unordered).items():
         assert call("llvm.amdgcn.fcmp.i64.f32", ALL, x, y, predicate)[0, 0] == mask, predicate
     with pytest.raises(Unsupported, match="predicate"):
         call("llvm.amdgcn.icmp.i64.i32", ALL, a, b, 5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -96,7 +97,11 @@ def test_overflow_and_saturation(bits: int) -> None:
     x, y = arr(a, bits), arr(b, bits)
     top = (1 << bits) - 1
     low, high = -(1 << (bits - 1)), (1 << (bits - 1)) - 1
-    operations = {"add": lambda p, q: p + q, "sub": lambda p, q: p - q, "mul": lambda p, q: p * q}
+    operations: dict[str, Callable[[int, int], int]] = {
+        "add": lambda p, q: p + q,
+        "sub": lambda p, q: p - q,
+        "mul": lambda p, q: p * q,
+    }
     for name, function in operations.items():
         exact = [function(p, q) for p, q in zip(a, b, strict=True)]
         value, over = call(f"llvm.u{name}.with.overflow.i{bits}", x, y, ty=ty(bits))
@@ -269,11 +274,15 @@ def test_vector_reductions_and_moves() -> None:
     put = call("llvm.vector.insert.v4i32.v2i32", x, part, 0)
     np.testing.assert_array_equal(put, np.concatenate([part, x[:, 2:]], axis=1))
     np.testing.assert_array_equal(call("llvm.vector.reverse.v4i32", x)[0], [7, 5, 0xFFFFFFFF, 1])
-    np.testing.assert_array_equal(call("llvm.vector.interleave2.v8i32", x, x + 1)[1, :4], [8, 9, 4, 5])
+    np.testing.assert_array_equal(
+        call("llvm.vector.interleave2.v8i32", x, x + 1)[1, :4], [8, 9, 4, 5]
+    )
     even, odd = call("llvm.vector.deinterleave2.v4i32", x)
     np.testing.assert_array_equal(even[0], [1, 5])
     np.testing.assert_array_equal(odd[1], [4, 0x80000000])
-    np.testing.assert_array_equal(call("llvm.vector.splice.v4i32", x, x, -1)[1], [0x80000000, 8, 4, 2])
+    np.testing.assert_array_equal(
+        call("llvm.vector.splice.v4i32", x, x, -1)[1], [0x80000000, 8, 4, 2]
+    )
 
 
 def test_names_without_semantics_stay_unknown() -> None:

@@ -174,8 +174,10 @@ def test_every_shape_against_the_scalar_model(name: str, arch: str) -> None:
     c_in = c_in[..., 0] if registers == 1 else c_in
     got = shape.d(
         shape.multiply(
-            shape.a(pack(a, a_kind, name, arch), 0, 0), shape.b(pack(b, b_kind, name, arch), 0),
-            shape.c(c_in), 0,
+            shape.a(pack(a, a_kind, name, arch), 0, 0),
+            shape.b(pack(b, b_kind, name, arch), 0),
+            shape.c(c_in),
+            0,
         )
     )
     numbers = got.view(np.int32) if name[0] == "i" else got
