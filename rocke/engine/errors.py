@@ -40,7 +40,7 @@ UNKNOWN_FLAVOR = "UNKNOWN_FLAVOR"
 INTERNAL = "INTERNAL"
 
 
-class Rejection(ValueError):
+class Rejection(ValueError):  # noqa: N818 - the word of the protocol
     """A well-formed spec or problem that this engine refuses, with its reason code."""
 
     def __init__(self, code: str, message: str) -> None:

@@ -208,6 +208,9 @@ class _Lowering:
             f"i16 0, {records} {op.number}, i32 {RSRC_FLAGS})"
         )
 
+    def fence(self, op: Op) -> None:
+        self._lines.append(f'  fence syncscope("workgroup") {op.attr}')
+
     def intrinsic(self, op: Op) -> None:
         result = op.results[0].type.text if op.results else "void"
         key = (op.code, result, op.attr)
@@ -306,6 +309,7 @@ _PRINTERS: dict[str, _Printer] = {
     "load": _Lowering.load,
     "store": _Lowering.store,
     "make_rsrc": _Lowering.make_rsrc,
+    "fence": _Lowering.fence,
     "for": _Lowering.for_,
     "if": _Lowering.if_,
     "yield": _Lowering.yield_,

@@ -239,9 +239,9 @@ class Builder:
         """1 / a within 1 ulp (v_rcp_f32)."""
         return self._make("rcp", (a,), a.type)
 
-    def sqrt(self, a: Value) -> Value:
-        """The square root."""
-        return self._make("sqrt", (a,), a.type)
+    def rsq(self, a: Value) -> Value:
+        """1 / sqrt(a) within 1 ulp (v_rsq_f32)."""
+        return self._make("rsq", (a,), a.type)
 
     def fcmp(self, predicate: str, a: Value, b: Value) -> Value:
         """An ordered comparison of floats: false where one is NaN."""
@@ -362,8 +362,13 @@ class Builder:
         self._do("waitcnt", (operand,))
 
     def barrier(self) -> None:
-        """Waits for every wave of the workgroup; orders waves, not memory."""
+        """Waits for every wave of the workgroup.
+
+        s_barrier alone orders waves, not memory: the fences keep LLVM from moving accesses over it.
+        """
+        self._do("fence", (), "release")
         self._do("barrier", ())
+        self._do("fence", (), "acquire")
 
     # --- control ---
 

@@ -1,4 +1,4 @@
-"""One type rule a kind of op: a function from an op to what is wrong with it, "" when nothing is."""
+"""Type rules, one a kind of op: from an op to what is wrong with it, "" when nothing is."""
 
 from __future__ import annotations
 
@@ -186,6 +186,12 @@ def _make_rsrc(op: Op) -> str:
     return ""
 
 
+def _fence(op: Op) -> str:
+    if op.attr not in ("acquire", "release"):
+        return f"it has no ordering '{op.attr}'"
+    return ""
+
+
 def _mfma(op: Op) -> str:
     atom = ATOMS.get(op.attr)
     if atom is None:
@@ -235,7 +241,7 @@ RULES: dict[str, Callable[[Op], str]] = {
     "fmax": _float_binary,
     "exp2": _float_unary,
     "rcp": _float_unary,
-    "sqrt": _float_unary,
+    "rsq": _float_unary,
     "icmp": _compare,
     "fcmp": _compare,
     "select": _select,
@@ -248,6 +254,7 @@ RULES: dict[str, Callable[[Op], str]] = {
     "load": _load,
     "store": _store,
     "make_rsrc": _make_rsrc,
+    "fence": _fence,
     "mfma": _mfma,
     "for": _for,
     "if": _if,

@@ -60,6 +60,13 @@ def vector(element: Type, count: int) -> Type:
     return found
 
 
+def vector_or_scalar(element: Type, count: int) -> Type:
+    """The vector type of `count` elements, or the element's type where that is one."""
+    if count == 1:
+        return element
+    return vector(element, count)
+
+
 def with_element(shape: Type, element: Type) -> Type:
     """The type with the same number of elements as `shape` and this element type."""
     if shape.kind == "vector":

@@ -1,0 +1,117 @@
+"""The spec of an RMS norm kernel: what it may be, why not, and the geometry that follows."""
+
+from __future__ import annotations
+
+from rocke.engine import errors
+from rocke.engine.arch import Arch
+from rocke.engine.errors import Rejection
+from rocke.engine.kernels import fields
+from rocke.engine.kernels.elements import element_bytes
+
+FIELDS: tuple[fields.Field, ...] = (
+    ("dtype", "str"),
+    ("hidden_size", "int"),
+    ("num_warps", "int"),
+    ("vector", "int"),
+    ("rows_per_block", "int"),
+)
+MAX_HIDDEN = 131072
+# Elements of a row that a thread keeps in registers between its two passes.
+MAX_ELEMENTS = 128
+MAX_VECTOR_BYTES = 16
+
+
+class Spec:
+    """A legal spec. The constructor raises Rejection exactly where `supports` says no.
+
+    hidden_size N: elements of a row. vector: elements of one load. rows_per_block: rows that a
+    workgroup does one after the other.
+    """
+
+    def __init__(self, raw: object, arch: Arch) -> None:
+        got = fields.read(raw, FIELDS, "spec")
+        self.arch = arch
+        self.dtype = got.str_("dtype")
+        self.hidden_size = got.int_("hidden_size")
+        self.num_warps = got.int_("num_warps")
+        self.vector = got.int_("vector")
+        self.rows_per_block = got.int_("rows_per_block")
+        check_model(self.dtype, self.hidden_size)
+        self._check_threads()
+        self._check_vector()
+        self._check_rows()
+        self._check_registers()
+
+    def _check_threads(self) -> None:
+        threads = self.num_warps * self.arch.wave if 0 < self.num_warps < 4096 else 0
+        if threads > self.arch.max_threads:
+            raise Rejection(
+                errors.THREAD_LIMIT,
+                f"num_warps {self.num_warps} makes {threads} threads, and {self.arch.name} allows "
+                f"{self.arch.max_threads} a workgroup.",
+            )
+        if self.num_warps not in (1, 2, 4, 8, 16):
+            raise Rejection(
+                errors.UNSUPPORTED_NUM_WARPS,
+                f"num_warps is {self.num_warps}, expected 1, 2, 4, 8 or 16.",
+            )
+        self.threads = threads
+
+    def _check_vector(self) -> None:
+        if self.vector not in (1, 2, 4, 8):
+            raise Rejection(
+                errors.UNSUPPORTED_VECTOR, f"vector is {self.vector}, expected 1, 2, 4 or 8."
+            )
+        self.element_bytes = element_bytes(self.dtype)
+        self.vector_bytes = self.vector * self.element_bytes
+        if self.vector_bytes > MAX_VECTOR_BYTES:
+            raise Rejection(
+                errors.UNSUPPORTED_VECTOR,
+                f"vector {self.vector} of {self.dtype} is {self.vector_bytes} bytes, and a load "
+                f"has at most {MAX_VECTOR_BYTES}.",
+            )
+        if self.hidden_size % self.vector != 0:
+            raise Rejection(
+                errors.UNSUPPORTED_VECTOR,
+                f"hidden_size {self.hidden_size} is not a multiple of vector {self.vector}.",
+            )
+
+    def _check_rows(self) -> None:
+        if not 1 <= self.rows_per_block <= 64:
+            raise Rejection(
+                errors.UNSUPPORTED_SIZE,
+                f"rows_per_block is {self.rows_per_block}, expected 1 to 64.",
+            )
+
+    def _check_registers(self) -> None:
+        step = self.threads * self.vector
+        self.chunks = (self.hidden_size + step - 1) // step
+        elements = self.chunks * self.vector
+        if elements > MAX_ELEMENTS:
+            raise Rejection(
+                errors.UNSUPPORTED_SIZE,
+                f"hidden_size {self.hidden_size} over {self.threads} threads is {elements} "
+                f"elements a thread, and at most {MAX_ELEMENTS} stay in registers.",
+            )
+        self.row_bytes = self.hidden_size * self.element_bytes
+        self.lds_bytes = 4 * self.num_warps if self.num_warps > 1 else 0
+
+    @property
+    def kernel_name(self) -> str:
+        """The kernel's symbol; it names every key of the spec."""
+        return (
+            f"rmsnorm2d_{self.arch.name}_{self.dtype}_n{self.hidden_size}_w{self.num_warps}"
+            f"_v{self.vector}_r{self.rows_per_block}"
+        )
+
+
+def check_model(dtype: str, hidden_size: int) -> None:
+    """Refuses a dtype or row length that no kernel here is for."""
+    if dtype not in ("bf16", "fp16", "fp32"):
+        raise Rejection(
+            errors.UNSUPPORTED_DTYPE, f"dtype is '{dtype}', expected bf16, fp16 or fp32."
+        )
+    if not 1 <= hidden_size <= MAX_HIDDEN:
+        raise Rejection(
+            errors.UNSUPPORTED_SIZE, f"hidden_size is {hidden_size}, expected 1 to {MAX_HIDDEN}."
+        )
