@@ -6,7 +6,7 @@ from rocke.engine.ir.types import BF16, F16, F32, Type
 
 
 def element_type(dtype: str) -> Type:
-    """The IR type of "bf16", "fp16" or "fp32"."""
+    """The IR type of "bf16", "fp16" or "f32"."""
     if dtype == "bf16":
         return BF16
     if dtype == "fp16":
@@ -15,8 +15,8 @@ def element_type(dtype: str) -> Type:
 
 
 def element_bytes(dtype: str) -> int:
-    """Bytes of one element of "bf16", "fp16" or "fp32"."""
-    return 4 if dtype == "fp32" else 2
+    """Bytes of one element of "bf16", "fp16" or "f32"."""
+    return 4 if dtype == "f32" else 2
 
 
 def access_align(bytes_: int) -> int:

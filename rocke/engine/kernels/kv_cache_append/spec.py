@@ -125,11 +125,11 @@ def check_model(dtype: str, head_size: int, block_size: int, kv_heads: int) -> N
     if dtype in ("fp8_e4m3", "fp8_e5m2"):
         raise Rejection(
             errors.NOT_YET_IMPLEMENTED,
-            f"dtype {dtype} is not implemented yet, only bf16, fp16 and fp32.",
+            f"dtype {dtype} is not implemented yet, only bf16, fp16 and f32.",
         )
-    if dtype not in ("bf16", "fp16", "fp32"):
+    if dtype not in ("bf16", "fp16", "f32"):
         raise Rejection(
-            errors.UNSUPPORTED_DTYPE, f"dtype is '{dtype}', expected bf16, fp16 or fp32."
+            errors.UNSUPPORTED_DTYPE, f"dtype is '{dtype}', expected bf16, fp16 or f32."
         )
     if not 1 <= head_size <= MAX_HEAD_SIZE:
         raise Rejection(

@@ -103,11 +103,11 @@ class _Rows:
             self._store(target, chunk, values[chunk], factors)
 
     def _load(self, base: Value, chunk: int) -> Value:
-        """A chunk of a row or of the weights in fp32."""
+        """A chunk of a row or of the weights in f32."""
         b = self._b
         address = b.ptr_add(base, self._offsets[chunk])
         loaded = b.load(address, self._type, self._align)
-        if self._spec.dtype == "fp32":
+        if self._spec.dtype == "f32":
             return loaded
         return b.cast("fpext", loaded, F32)
 
@@ -141,7 +141,7 @@ class _Rows:
         scaled = b.fmul(value, factors)
         weighted = b.fmul(scaled, weight)
         result = weighted
-        if self._spec.dtype != "fp32":
+        if self._spec.dtype != "f32":
             result = b.cast("fptrunc", weighted, self._type.element)
         address = b.ptr_add(base, self._offsets[chunk])
         inside = self._inside[chunk]

@@ -107,9 +107,9 @@ class Spec:
 
 def check_model(dtype: str, hidden_size: int) -> None:
     """Refuses a dtype or row length that no kernel here is for."""
-    if dtype not in ("bf16", "fp16", "fp32"):
+    if dtype not in ("bf16", "fp16", "f32"):
         raise Rejection(
-            errors.UNSUPPORTED_DTYPE, f"dtype is '{dtype}', expected bf16, fp16 or fp32."
+            errors.UNSUPPORTED_DTYPE, f"dtype is '{dtype}', expected bf16, fp16 or f32."
         )
     if not 1 <= hidden_size <= MAX_HIDDEN:
         raise Rejection(
