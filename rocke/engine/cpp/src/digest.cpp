@@ -1,0 +1,9 @@
+#include "digest.h"
+
+namespace rocke {
+
+std::string_view source_digest() {
+  return ROCKE_SOURCE_DIGEST;
+}
+
+} // namespace rocke
