@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rocke.emulator.ops.crosslane import full, gather, where
+from rocke.emulator.ops.crosslane import full, where
 from rocke.emulator.ops.registry import Unsupported, intrinsic
 
 Array = NDArray[Any]
@@ -61,16 +61,27 @@ def ds_swizzle(active: Mask, x: Array, offset: int) -> Array:
     return where(active[:, lanes], moved, np.zeros_like(moved))
 
 
+def _place(active: Mask, address: Array) -> NDArray[np.intp]:
+    """Index of the lane named by a byte address within all lanes of all waves."""
+    lane = (full(active, address) >> np.uint32(2) & np.uint32(LANES - 1)).astype(np.intp)
+    return np.asarray(lane + np.arange(0, active.size, LANES)[:, None])
+
+
+def _take(x: Array, place: NDArray[np.intp]) -> Array:
+    return x.reshape(-1, *x.shape[2:]).take(place, axis=0)
+
+
 @intrinsic("llvm.amdgcn.ds.bpermute", kind="wave")
 def ds_bpermute(active: Mask, address: Array, x: Array) -> Array:
     """Each lane reads lane ``address / 4 mod 64``; a source lane that is off gives 0.
 
     Source: CDNA3 ISA, DS_BPERMUTE_B32: "inactive lanes do not contribute; their value is 0".
     """
-    lanes = (full(active, address) >> np.uint32(2) & np.uint32(LANES - 1)).astype(np.intp)
-    moved = gather(full(active, x), lanes)
-    waves = np.arange(active.shape[0])[:, None]
-    return where(active[waves, lanes], moved, np.zeros_like(moved))
+    source = _place(active, address)
+    moved = _take(full(active, x), source)
+    if active.all():
+        return moved
+    return where(active.take(source), moved, np.zeros_like(moved))
 
 
 @intrinsic("llvm.amdgcn.ds.permute", kind="wave")
@@ -80,9 +91,10 @@ def ds_permute(active: Mask, address: Array, x: Array) -> Array:
     Source: CDNA3 ISA, DS_PERMUTE_B32: "if multiple lanes write the same destination, the one with
     the largest lane id wins".
     """
-    lanes = (full(active, address) >> np.uint32(2) & np.uint32(LANES - 1)).astype(np.intp)
-    rank = np.where(active, np.arange(1, LANES + 1), 0)
-    winner = np.zeros(active.shape, np.intp)
-    np.maximum.at(winner, (np.arange(active.shape[0])[:, None], lanes), rank)
-    moved = gather(full(active, x), np.maximum(winner - 1, 0))
-    return where(winner > 0, moved, np.zeros_like(moved))
+    target = _place(active, address)
+    sender = np.full(active.size, -1)
+    # Of repeated indices NumPy keeps the last, which is the highest lane.
+    sender[target[active]] = np.flatnonzero(active)
+    source = sender.reshape(active.shape)
+    moved = _take(full(active, x), np.maximum(source, 0))
+    return where(source >= 0, moved, np.zeros_like(moved))

@@ -15,6 +15,11 @@ from numpy.typing import NDArray
 Array = NDArray[Any]
 Double = NDArray[np.float64]
 
+# The bits of a double below float32's mantissa, the upper one alone, and the smallest normal float.
+_BELOW_SINGLE = np.uint64((1 << 29) - 1)
+_HALF_SINGLE = np.uint64(1 << 28)
+_NORMAL_SINGLE = 2.0**-126
+
 
 def _two_sum(a: Double, b: Double) -> tuple[Double, Double]:
     """Rounded sum and its error, which is exact (Knuth)."""
@@ -38,12 +43,17 @@ def fused_single(a: Array, b: Array, c: Array) -> Double:
     """Doubles that round to float32, half or bfloat as the exact a * b + c of such operands does.
 
     The product of two float32 is exact in double; the sum is rounded to odd, so that the second
-    rounding is right.
+    rounding is right. For float32 that matters only where the sum came out half-way between two
+    floats, or among the denormals.
     """
-    total, error = _two_sum(
-        np.asarray(a.astype(np.float64) * b.astype(np.float64)), c.astype(np.float64)
-    )
-    return _odd(total, error)
+    product = np.asarray(a.astype(np.float64) * b.astype(np.float64))
+    addend = c.astype(np.float64)
+    plain = product + addend
+    if a.dtype == np.float32:
+        halfway = plain.view(np.uint64) & _BELOW_SINGLE == _HALF_SINGLE
+        if not halfway.any() and not (np.abs(plain) < _NORMAL_SINGLE).any():
+            return plain
+    return _odd(*_two_sum(product, addend))
 
 
 def _split(x: Double) -> tuple[Double, Double]:

@@ -53,34 +53,40 @@ def _blgp_source(blgp: int) -> NDArray[np.intp]:
     return _LANE % 16 + 16 * (blgp - 4)
 
 
-def _xf32(x: Array) -> Array:
-    """Drop the low 13 mantissa bits of float32.
+_STORAGE: dict[str, Any] = {
+    "f32": np.float32,
+    "xf32": np.uint32,
+    "f64": np.float64,
+    "f16": np.float16,
+    "bf16": np.uint16,
+    "i8": np.int8,
+}
 
-    Source: CDNA3 ISA 7 and white paper: xf32 has 8 exponent and 10 mantissa bits; AMD's own
-    reference (Tensile DataTypes_XFloat32.hpp, float_to_XFloat32) truncates: ``bits & 0xFFFFE000``.
-    """
-    return (x.view(np.uint32) & np.uint32(0xFFFFE000)).view(np.float32)
 
-
-def elements(x: Array, kind: str, per_lane: int, arch: str) -> Array:
-    """Decode an operand ``(W, 64[, k])`` of any IR type to doubles ``(W, 64, per_lane)``.
-
-    ``kind``: f32, xf32, f64, f16, bf16, i8, fp8 or bf8.
-    """
+def raw(x: Array, kind: str, per_lane: int) -> Array:
+    """An operand ``(W, 64[, k])`` of any IR type as stored elements ``(W, 64, per_lane)``."""
     waves = x.shape[0]
-    raw = np.ascontiguousarray(np.broadcast_to(x, (waves, LANES, *x.shape[2:])))
-    if kind in ("f32", "f64", "f16"):
-        wanted = {"f32": np.float32, "f64": np.float64, "f16": np.float16}[kind]
-        return raw.view(wanted).reshape(waves, LANES, per_lane).astype(np.float64)
-    if kind == "xf32":
-        return _xf32(raw).reshape(waves, LANES, per_lane).astype(np.float64)
+    whole = np.ascontiguousarray(np.broadcast_to(x, (waves, LANES, *x.shape[2:])))
+    stored: Array = whole.view(_STORAGE.get(kind, np.uint8))
+    return stored.reshape(waves, LANES, per_lane)
+
+
+def decoded(stored: Array, kind: str, arch: str) -> NDArray[np.float64]:
+    """Stored elements as doubles; exact for every kind.
+
+    xf32 keeps 8 exponent and 10 mantissa bits (CDNA3 ISA 7 and white paper); the low 13 are
+    dropped, as AMD's own reference does (Tensile DataTypes_XFloat32.hpp: ``bits & 0xFFFFE000``).
+    """
     if kind == "bf16":
-        bits = raw.view(np.uint16).reshape(waves, LANES, per_lane).astype(np.uint32)
-        return (bits << np.uint32(16)).view(np.float32).astype(np.float64)
-    octets = raw.view(np.uint8).reshape(waves, LANES, per_lane)
-    if kind == "i8":
-        return octets.view(np.int8).astype(np.float64)
-    return table64(kind, arch).take(octets)
+        wide = stored.astype(np.uint32) << np.uint32(16)
+        return wide.view(np.float32).astype(np.float64)
+    if kind == "xf32":
+        return (stored & np.uint32(0xFFFFE000)).view(np.float32).astype(np.float64)
+    if kind == "f16":
+        return stored.astype(np.float32).astype(np.float64)
+    if kind in ("fp8", "bf8"):
+        return table64(kind, arch).take(stored, mode="clip")
+    return stored.astype(np.float64, copy=False)
 
 
 @dataclass(frozen=True)
@@ -99,8 +105,8 @@ class MfmaShape:
         Source: CDNA3 ISA, VOP3P-MAI fields CBSZ and ABID: within each run of 2**CBSZ blocks, block
         ABID of A serves all of them; CBSZ may not exceed log2(blocks).
         """
-        values = elements(x, self.a_kind, self.layout.per_lane, self.arch)
-        matrix = a_to_matrix(values, self.layout)
+        stored = a_to_matrix(raw(x, self.a_kind, self.layout.per_lane), self.layout)
+        matrix = decoded(stored, self.a_kind, self.arch)
         if cbsz == 0:
             return matrix
         size = 1 << cbsz
@@ -113,10 +119,10 @@ class MfmaShape:
 
     def b(self, x: Array, blgp: int = 0) -> Array:
         """Operand B ``(W, 64[, k])`` to ``(W, B, K, N)`` doubles, with its lane group pattern."""
-        values = elements(x, self.b_kind, self.layout.per_lane, self.arch)
+        stored = raw(x, self.b_kind, self.layout.per_lane)
         if blgp and self.a_kind != "f64":
-            values = values[:, _blgp_source(blgp)]
-        return b_to_matrix(values, self.layout)
+            stored = stored[:, _blgp_source(blgp)]
+        return decoded(b_to_matrix(stored, self.layout), self.b_kind, self.arch)
 
     def c(self, x: Array) -> Array:
         """Operand C ``(W, 64[, r])`` to ``(W, B, M, N)`` in its own type."""
