@@ -9,7 +9,7 @@ A file `<arch>.problems.yaml` stands beside its family's `<arch>.yaml`:
     groups:
       wide:
         base: {shape: {...}}
-        cases: {c64: {shape: {columns: 64}}, ...}       # named wide_c64, ...
+        cases: {n64: {shape: {hidden_size: 64}}, ...}   # named wide_n64, ...
 
 Mappings are merged: the file's defaults, a group's base, the case's own keys.
 """

@@ -151,10 +151,10 @@ class AttentionInputs:
         """In the order of the kernel's ABI."""
         shape = self.shape
         return [
-            Argument("O", Output(self.q.shape, shape.dtype), written=True),
-            Argument("Q", self.q),
-            Argument("K", self.k),
-            Argument("V", self.v),
+            Argument("out", Output(self.q.shape, shape.dtype), written=True),
+            Argument("query", self.q),
+            Argument("key_cache", self.k),
+            Argument("value_cache", self.v),
             Argument("block_tables", self.table_storage),
             Argument("seq_lens", self.seq_lens),
             Argument("cu_seqlens_q", self.cu_seqlens_q),

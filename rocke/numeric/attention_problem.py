@@ -15,7 +15,7 @@ from rocke.numeric.tensors import Argument, Array
 
 @dataclass(frozen=True)
 class AttentionProblem:
-    """See `rocke.numeric.problem.Problem`; the output is O `[total_q, Hq, D]`."""
+    """See `rocke.numeric.problem.Problem`; the output is `out`, O `[total_q, Hq, D]`."""
 
     inputs: AttentionInputs
 
@@ -27,7 +27,7 @@ class AttentionProblem:
         return self.inputs.arguments()
 
     def expected(self) -> Mapping[str, tuple[str, Array]]:
-        return {"O": (self.inputs.shape.dtype, self._oracle)}
+        return {"out": (self.inputs.shape.dtype, self._oracle)}
 
     def place(self, output: str, index: tuple[int, ...]) -> str:
         token, head = index

@@ -28,7 +28,7 @@ class AppendShape:
     block_size: int
     tokens: int
     num_blocks: int
-    slot_dtype: str = "i32"
+    slot_type: str = "i32"
     # The blocks that exist; empty for all of them.
     block_ids: tuple[int, ...] = ()
     # Every this many tokens one is padding; 0 for none.
@@ -37,9 +37,7 @@ class AppendShape:
     def __post_init__(self) -> None:
         numpy_dtype(self.dtype)
         stored = len(self.block_ids) or self.num_blocks
-        _require(
-            self.slot_dtype in ("i32", "i64"), "slot_dtype must be i32 or i64", self.slot_dtype
-        )
+        _require(self.slot_type in ("i32", "i64"), "slot_type must be i32 or i64", self.slot_type)
         _require(min(self.kv_heads, self.head_size, self.block_size, self.tokens) > 0,
                  "sizes must be positive", self)  # fmt: skip
         _require(self.tokens <= stored * self.block_size,
@@ -61,19 +59,19 @@ class AppendProblem:
 
     def arguments(self) -> list[Argument]:
         return [
-            Argument("K_cache", self.k_cache, written=True),
-            Argument("V_cache", self.v_cache, written=True),
-            Argument("K_new", self.k_new),
-            Argument("V_new", self.v_new),
-            Argument("slots", self.slots),
+            Argument("key_cache", self.k_cache, written=True),
+            Argument("value_cache", self.v_cache, written=True),
+            Argument("key", self.k_new),
+            Argument("value", self.v_new),
+            Argument("slot_mapping", self.slots),
             Argument("num_tokens", self.shape.tokens),
         ]
 
     @cached_property
     def _oracles(self) -> dict[str, tuple[str, Array]]:
         return {
-            "K_cache": (self.shape.dtype, self._appended(self.k_cache, self.k_new)),
-            "V_cache": (self.shape.dtype, self._appended(self.v_cache, self.v_new)),
+            "key_cache": (self.shape.dtype, self._appended(self.k_cache, self.k_new)),
+            "value_cache": (self.shape.dtype, self._appended(self.v_cache, self.v_new)),
         }
 
     def _appended(self, cache: Blocks, new: Array) -> Array:
@@ -101,9 +99,9 @@ class AppendProblem:
     def suspects(self, output: str, index: tuple[int, ...]) -> Iterator[Suspect]:
         block, offset, head = index
         cache, new = (
-            (self.k_cache, self.k_new) if output == "K_cache" else (self.v_cache, self.v_new)
+            (self.k_cache, self.k_new) if output == "key_cache" else (self.v_cache, self.v_new)
         )
-        other = self.v_new if output == "K_cache" else self.k_new
+        other = self.v_new if output == "key_cache" else self.k_new
         token = self._token_in(int(self.k_cache.ids[block]), offset)
         yield Suspect("the old content, never written", as_float64(cache.data[block, offset, head]))
         if token is not None:
@@ -128,7 +126,7 @@ def make_append(shape: AppendShape, seed: int) -> AppendProblem:
 
     offsets = np.arange(shape.block_size)
     places = (ids[:, None] * shape.block_size + offsets).reshape(-1)
-    slots = rng.permutation(places)[: shape.tokens].astype(numpy_dtype(shape.slot_dtype))
+    slots = rng.permutation(places)[: shape.tokens].astype(numpy_dtype(shape.slot_type))
     if shape.padding_every:
         slots[:: shape.padding_every] = -1
     return AppendProblem(

@@ -16,18 +16,18 @@ from rocke.numeric.tensors import Argument, Array, Output
 
 @dataclass(frozen=True)
 class RmsnormShape:
-    """`y[r, c] = x[r, c] / sqrt(mean(x[r]**2) + eps) * w[c]`, x and y `[rows, columns]`."""
+    """`y[r, c] = x[r, c] / sqrt(mean(x[r]**2) + eps) * w[c]`, x and y `[rows, hidden_size]`."""
 
     dtype: str
     rows: int
-    columns: int
+    hidden_size: int
     epsilon: float = 1e-6
     # The size of x; tiny rows are where epsilon decides.
     magnitude: float = 1.0
 
     def __post_init__(self) -> None:
         numpy_dtype(self.dtype)
-        for name in ("rows", "columns", "epsilon", "magnitude"):
+        for name in ("rows", "hidden_size", "epsilon", "magnitude"):
             if getattr(self, name) <= 0:
                 raise UsageError(
                     f"In an rmsnorm2d problem {name} must be positive, but is "
@@ -37,7 +37,7 @@ class RmsnormShape:
 
 @dataclass(frozen=True)
 class RmsnormProblem:
-    """See `rocke.numeric.problem.Problem`; the output is Y `[rows, columns]`."""
+    """See `rocke.numeric.problem.Problem`; the output is `out`, Y `[rows, hidden_size]`."""
 
     shape: RmsnormShape
     x: Array
@@ -57,15 +57,15 @@ class RmsnormProblem:
 
     def arguments(self) -> list[Argument]:
         return [
-            Argument("Y", Output(self.x.shape, self.shape.dtype), written=True),
-            Argument("X", self.x),
-            Argument("W", self.weight),
-            Argument("epsilon", self.epsilon),
+            Argument("out", Output(self.x.shape, self.shape.dtype), written=True),
+            Argument("x", self.x),
+            Argument("weight", self.weight),
+            Argument("eps", self.epsilon),
             Argument("rows", self.shape.rows),
         ]
 
     def expected(self) -> Mapping[str, tuple[str, Array]]:
-        return {"Y": (self.shape.dtype, self._oracle)}
+        return {"out": (self.shape.dtype, self._oracle)}
 
     def place(self, output: str, index: tuple[int, ...]) -> str:
         return f"row {index[0]} of Y"
@@ -73,7 +73,7 @@ class RmsnormProblem:
     def suspects(self, output: str, index: tuple[int, ...]) -> Iterator[Suspect]:
         row = index[0]
         x, w = self.x.astype(np.float64), self.weight.astype(np.float64)
-        squares, columns = float(np.sum(x[row] ** 2)), self.shape.columns
+        squares, columns = float(np.sum(x[row] ** 2)), self.shape.hidden_size
         scale = 1 / np.sqrt(squares / columns + self.epsilon)
         yield Suspect("the row without its weights", x[row] * scale)
         yield Suspect("the sum of squares in place of their mean", x[row] * w / np.sqrt(squares))
@@ -93,6 +93,8 @@ def make_rmsnorm(shape: RmsnormShape, seed: int) -> RmsnormProblem:
     """Seeded inputs: normal rows, and weights around one."""
     rng = np.random.default_rng(seed)
     dtype = numpy_dtype(shape.dtype)
-    x = rng.standard_normal((shape.rows, shape.columns), np.float32) * np.float32(shape.magnitude)
-    weight = 1 + rng.standard_normal(shape.columns, np.float32) / 4
+    x = rng.standard_normal((shape.rows, shape.hidden_size), np.float32) * np.float32(
+        shape.magnitude
+    )
+    weight = 1 + rng.standard_normal(shape.hidden_size, np.float32) / 4
     return RmsnormProblem(shape, x.astype(dtype), weight.astype(dtype))

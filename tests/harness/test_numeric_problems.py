@@ -24,10 +24,10 @@ defaults:
   tolerance: {atol: 0.002, rtol: 0.00390625}
   shape: {dtype: bf16, rows: 4}
 problems:
-  one: {shape: {columns: 64}, spec: {vector: 4}}
+  one: {shape: {hidden_size: 64}, spec: {vector: 4}}
 groups:
   wide:
-    base: {shape: {columns: 128}, flavor: llvm20}
+    base: {shape: {hidden_size: 128}, flavor: llvm20}
     cases:
       fp16: {shape: {dtype: fp16}, same_bits: [bases]}
       refused: {expect: reject, code: UNSUPPORTED_SIZE}
@@ -65,11 +65,15 @@ def test_names_and_flavors_are_read_without_the_rest(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("columns: 64", "colums: 64", "problems.one.shape has the unknown key 'colums'"),
-        ("{columns: 64}", "{columns: wide}", "shape.columns must be a whole number"),
-        ("{columns: 64}", "{columns: true}", "shape.columns must be a whole number"),
-        ("{columns: 64}", "{}", "shape lacks the key 'columns'"),
-        ("{columns: 64}", "{columns: -1}", "columns must be positive"),
+        (
+            "hidden_size: 64",
+            "hiden_size: 64",
+            "problems.one.shape has the unknown key 'hiden_size'",
+        ),
+        ("{hidden_size: 64}", "{hidden_size: wide}", "shape.hidden_size must be a whole number"),
+        ("{hidden_size: 64}", "{hidden_size: true}", "shape.hidden_size must be a whole number"),
+        ("{hidden_size: 64}", "{}", "shape lacks the key 'hidden_size'"),
+        ("{hidden_size: 64}", "{hidden_size: -1}", "hidden_size must be positive"),
         ("rmsnorm2d/", "rmsnorm3d/", "family must be 'rmsnorm2d/gfx942'"),
         ("seed: 3", "sead: 3", "has the unknown key 'sead'"),
         ("seed: 3", "seed: x", "seed must be a whole number, but is the text 'x'"),

@@ -24,7 +24,7 @@ def told(inputs: AttentionInputs, wrong: np.ndarray) -> str:
     problem = AttentionProblem(inputs)
     assert proof(problem, TOLERANCE) == []
     got = wrong.astype(numpy_dtype(inputs.shape.dtype))
-    failures, _ = judge(problem, {"O": got}, TOLERANCE)
+    failures, _ = judge(problem, {"out": got}, TOLERANCE)
     return "\n".join(failures)
 
 
@@ -38,7 +38,7 @@ def test_the_oracle_itself_passes_with_figures() -> None:
     inputs = make_inputs(SHAPE, 1)
     problem = AttentionProblem(inputs)
     failures, figures = judge(
-        problem, {"O": reference(inputs).astype(numpy_dtype("bf16"))}, TOLERANCE
+        problem, {"out": reference(inputs).astype(numpy_dtype("bf16"))}, TOLERANCE
     )
     assert failures == []
     assert "exact bits 100.0%" in figures

@@ -25,7 +25,7 @@ def test_each_token_lands_in_its_slot_and_nothing_else_moves(
     tokens: int, padding: int, seed: int
 ) -> None:
     problem = make_append(AppendShape("fp16", 2, 4, 8, tokens, 4, "i64", (), padding), seed)
-    after = problem.expected()["V_cache"][1].reshape(32, 2, 4)
+    after = problem.expected()["value_cache"][1].reshape(32, 2, 4)
     before = problem.v_cache.data.reshape(32, 2, 4).astype(np.float64)
     landed = {int(s): token for token, s in enumerate(problem.slots) if s >= 0}
     assert len(landed) == (problem.slots >= 0).sum()
@@ -47,22 +47,22 @@ def test_the_oracle_itself_passes() -> None:
 
 def test_a_dropped_store_is_named_with_its_block() -> None:
     problem = make_append(SHAPE, 1)
-    text = told(problem, {"K_cache": problem.k_cache.data})
+    text = told(problem, {"key_cache": problem.k_cache.data})
     assert "the old content, never written" in text
     assert "block 65534, slot" in text
-    assert "V_cache" not in text
+    assert "value_cache" not in text
 
 
 def test_swapped_caches_are_named() -> None:
     problem = make_append(SHAPE, 2)
     swapped = replace(problem, k_new=problem.v_new, v_new=problem.k_new)
-    text = told(problem, {"K_cache": swapped.expected()["K_cache"][1]})
+    text = told(problem, {"key_cache": swapped.expected()["key_cache"][1]})
     assert "looks like K and V swapped" in text
 
 
 def test_a_write_where_none_belongs_is_named() -> None:
     problem = make_append(SHAPE, 3)
-    cache = problem.expected()["K_cache"][1].copy()
+    cache = problem.expected()["key_cache"][1].copy()
     free = next(
         (block, slot)
         for block in range(3)
@@ -70,7 +70,7 @@ def test_a_write_where_none_belongs_is_named() -> None:
         if int(problem.k_cache.ids[block]) * 16 + slot not in problem.slots.tolist()
     )
     cache[free][1] = problem.k_new[5, 0].astype(np.float64)
-    text = told(problem, {"K_cache": cache})
+    text = told(problem, {"key_cache": cache})
     assert f"slot {free[1]} (not to be written), KV head 1" in text
     assert "looks like token 5, KV head 0" in text
 
@@ -78,7 +78,7 @@ def test_a_write_where_none_belongs_is_named() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"slot_dtype": "i16"}, "slot_dtype must be i32 or i64"),
+        ({"slot_type": "i16"}, "slot_type must be i32 or i64"),
         ({"tokens": 0}, "sizes must be positive"),
         ({"tokens": 49}, "tokens must fit in the 3 blocks"),
         ({"block_ids": (65540,)}, "must lie below num_blocks"),

@@ -24,7 +24,7 @@ SHAPE = RmsnormShape("bf16", 5, 256)
 @given(st.integers(1, 4), st.integers(1, 9), st.integers(0, 2**32), st.sampled_from([1e-6, 0.5]))
 def test_the_oracle_equals_plain_loops(rows: int, columns: int, seed: int, epsilon: float) -> None:
     problem = make_rmsnorm(RmsnormShape("fp16", rows, columns, epsilon), seed)
-    dtype, oracle = problem.expected()["Y"]
+    dtype, oracle = problem.expected()["out"]
     for row in range(rows):
         x = [float(v) for v in problem.x[row]]
         root = math.sqrt(math.fsum(v * v for v in x) / columns + problem.epsilon)
@@ -36,20 +36,20 @@ def test_the_oracle_equals_plain_loops(rows: int, columns: int, seed: int, epsil
 def told(wrong: np.ndarray) -> str:
     problem = make_rmsnorm(SHAPE, 1)
     assert proof(problem, TOLERANCE) == []
-    return "\n".join(judge(problem, {"Y": wrong.astype(numpy_dtype("bf16"))}, TOLERANCE)[0])
+    return "\n".join(judge(problem, {"out": wrong.astype(numpy_dtype("bf16"))}, TOLERANCE)[0])
 
 
 def test_the_oracle_itself_passes() -> None:
-    assert told(make_rmsnorm(SHAPE, 1).expected()["Y"][1]) == ""
+    assert told(make_rmsnorm(SHAPE, 1).expected()["out"][1]) == ""
 
 
 def test_faults_are_named() -> None:
     problem = make_rmsnorm(SHAPE, 1)
-    oracle = problem.expected()["Y"][1]
-    flat = replace(problem, weight=np.ones_like(problem.weight)).expected()["Y"][1]
+    oracle = problem.expected()["out"][1]
+    flat = replace(problem, weight=np.ones_like(problem.weight)).expected()["out"][1]
     assert "the row without its weights" in told(flat)
     assert "looks like row 1." in told(np.repeat(oracle[1:2], 5, axis=0))
-    moved = replace(problem, weight=np.roll(problem.weight, 4)).expected()["Y"][1]
+    moved = replace(problem, weight=np.roll(problem.weight, 4)).expected()["out"][1]
     assert "the weights shifted by +4 columns" in told(moved)
     assert "the sum of squares in place of their mean" in told(oracle / 16)
 
@@ -57,11 +57,11 @@ def test_faults_are_named() -> None:
 def test_epsilon_shows_where_rows_are_tiny() -> None:
     problem = make_rmsnorm(replace(SHAPE, epsilon=1e-2, magnitude=0.05), 1)
     assert proof(problem, TOLERANCE) == []
-    without = replace(problem, shape=replace(problem.shape, epsilon=1e-20)).expected()["Y"][1]
-    failures, _ = judge(problem, {"Y": without.astype(numpy_dtype("bf16"))}, TOLERANCE)
+    without = replace(problem, shape=replace(problem.shape, epsilon=1e-20)).expected()["out"][1]
+    failures, _ = judge(problem, {"out": without.astype(numpy_dtype("bf16"))}, TOLERANCE)
     assert "epsilon left out" in "\n".join(failures)
 
 
 def test_a_shape_that_makes_no_sense_is_refused() -> None:
-    with pytest.raises(UsageError, match="columns must be positive"):
-        replace(SHAPE, columns=0)
+    with pytest.raises(UsageError, match="hidden_size must be positive"):
+        replace(SHAPE, hidden_size=0)
