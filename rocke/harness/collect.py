@@ -20,18 +20,23 @@ def collect(run: Run, asked: Asked, only: tuple[Entry, ...] = ()) -> Ledger:
     plan = asked.plan
     if only:
         plan = _limited(plan, {case for entry in only for case in entry.cases})
-    planned = [(lane, e) for lane, e in _entries(asked) if set(e.cases) & set(plan.checks)]
-    pieces = [
+    evidence = [*read_all(run, replace(asked, plan=plan)), *_foreign(run, asked)]
+    return join(plan, evidence, asked.lanes)
+
+
+def read_all(run: Run, asked: Asked) -> list[Evidence]:
+    """The evidence of every entry that the plan holds a check of, missing or not."""
+    return [
         read_evidence(
             lane.name,
             entry.check,
             run.evidence_file(lane.name, entry.check),
             run.outcome_file(lane.name, entry.check),
-            expected_facts(plan),
+            expected_facts(asked.plan),
         )
-        for lane, entry in planned
+        for lane, entry in _entries(asked)
+        if set(entry.cases) & set(asked.plan.checks)
     ]
-    return join(plan, [*pieces, *_foreign(run, asked)], asked.lanes)
 
 
 def _limited(plan: Plan, checks: set[str]) -> Plan:
@@ -55,7 +60,7 @@ def _foreign(run: Run, asked: Asked) -> Iterator[Evidence]:
     }
     for path in sorted(run.evidence.glob("*.xml")):
         if path not in known:
-            problem = f"{path} is evidence of a check that this run did not plan."
+            problem = f"{path.name} is evidence of a check that this run did not plan."
             yield Evidence("?", path.stem, path, problem=problem)
 
 

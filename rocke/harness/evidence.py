@@ -92,18 +92,18 @@ def _read_outcome(path: Path) -> Outcome | None:
 
 def _suites(path: Path) -> list[TestSuite]:
     if not path.is_file():
-        raise UsageError(f"{path} is missing.")
+        raise UsageError(f"{path.name} is missing.")
     if path.stat().st_size == 0:
-        raise UsageError(f"{path} is empty.")
+        raise UsageError(f"{path.name} is empty.")
     try:
         parsed = JUnitXml.fromfile(str(path))
     except SyntaxError as error:  # what both of the XML parsers it may use raise
-        raise UsageError(f"{path} is not readable XML: {error}.") from error
+        raise UsageError(f"{path.name} is not readable XML: {error}.") from error
     except (JUnitXmlError, OSError, UnicodeError, ValueError, LookupError) as error:
-        raise UsageError(f"{path} is not a readable JUnit file: {error}.") from error
+        raise UsageError(f"{path.name} is not a readable JUnit file: {error}.") from error
     suites = [parsed] if isinstance(parsed, TestSuite) else list(parsed)
     if not suites:
-        raise UsageError(f"{path} holds no test suite.")
+        raise UsageError(f"{path.name} holds no test suite.")
     return suites
 
 
@@ -126,7 +126,9 @@ def _refuse_foreign(path: Path, facts: Mapping[str, str], expected: Mapping[str,
     for key, value in expected.items():
         if facts.get(key) != value:
             found = facts.get(key, "nothing")
-            raise UsageError(f"{path} is evidence of {key} {found}, but the plan is of {value}.")
+            raise UsageError(
+                f"{path.name} is evidence of {key} {found}, but the plan is of {value}."
+            )
 
 
 def _filled(blank: Evidence, facts: Mapping[str, str], items: list[TestCase]) -> Evidence:

@@ -95,7 +95,7 @@ def _supervise(command: list[str], run: Run, timeout_s: float) -> tuple[str, str
 def _end(process: subprocess.Popen[bytes]) -> None:
     """Asks pytest to stop, so that it still writes what it has, then kills all that is left."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
-        process.send_signal(signal.SIGINT)
+        os.killpg(process.pid, signal.SIGINT)
     with contextlib.suppress(subprocess.TimeoutExpired, KeyboardInterrupt):
         process.wait(_GRACE_S)
     _kill_group(process.pid)

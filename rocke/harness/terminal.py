@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from textwrap import indent
+
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -28,7 +29,7 @@ WORDS = {"green": "ok", "red": "FAILED", "incomplete": "not all run"}
 def print_summary(ledger: Ledger, console: Console) -> None:
     """Prints verdict, table, failures, what did not run, and golden changes."""
     style = STYLES[ledger.verdict.word]
-    console.print(Text(printable(ledger.verdict.line), style=f"bold {style}"))
+    console.print(Text(printable(ledger.verdict.line), style=f"bold {style}"), soft_wrap=True)
     console.print(_table(ledger))
     groups = failed(ledger)
     for group in groups[:SHOWN_GROUPS]:
@@ -37,7 +38,7 @@ def print_summary(ledger: Ledger, console: Console) -> None:
         console.print(f"and {len(groups) - SHOWN_GROUPS:,} more groups of failures")
     _print_missing(ledger, console)
     for kind, names in golden_changes(ledger):
-        console.print(Text(f"goldens {kind}: {len(names):,} ({_names(names)})"))
+        console.print(Text(f"goldens {kind}: {len(names):,} ({_names(names)})"), soft_wrap=True)
 
 
 def _table(ledger: Ledger) -> Table:
@@ -60,13 +61,13 @@ def _table(ledger: Ledger) -> Table:
 
 def _print_group(group: Group, console: Console) -> None:
     title = f"{group_title(group)} ({group_extent(group)})"
-    console.print(Text(printable(title), style="bold red"))
+    console.print(Text(printable(title), style="bold red"), soft_wrap=True)
     if group.configs:
-        console.print(Padding(Text(_names(group.configs)), (0, 0, 0, 2)))
+        console.print(Text(f"  {_names(group.configs)}"), soft_wrap=True)
     if group.first.detail:
-        console.print(Padding(Text(f"first: {printable(group.first.case.id)}"), (0, 0, 0, 2)))
+        console.print(Text(f"  first: {printable(group.first.case.id)}"), soft_wrap=True)
         shown = printable(first_lines(group.first.detail), keep="\n")
-        console.print(Padding(Text(shown), (0, 0, 0, 4)), soft_wrap=True)
+        console.print(Text(indent(shown, "    ")), soft_wrap=True)
 
 
 def _names(names: tuple[str, ...]) -> str:
@@ -79,7 +80,7 @@ def _print_missing(ledger: Ledger, console: Console) -> None:
         where = "" if group.family == NONE else f" {group.family}"
         title = f"not run, {group.reason}: {group.check} in {group.lane}{where}"
         told = f"{title} ({group_extent(group)}). {one_line(group.first.detail, 200)}"
-        console.print(Text(printable(told), style="yellow"))
+        console.print(Text(printable(told), style="yellow"), soft_wrap=True)
     for problem in ledger.problems[:10]:
         told = f"{problem.kind}: {one_line(problem.message, 300)}"
-        console.print(Text(printable(told), style="yellow"))
+        console.print(Text(printable(told), style="yellow"), soft_wrap=True)

@@ -1,0 +1,112 @@
+"""Gate and parity over everything: wall time, peak memory, and the share that is not the checks.
+
+    python bench/gate.py [--limit-seconds 90] [--limit-overhead 0.15] [rocke run options]
+
+The overhead is the part of the cores' time in which no case was emitted or compared: start-up,
+collection, pytest itself, reporting. It is printed as a ratio of the same run's own total.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from rocke.harness.collect import read_all
+from rocke.harness.planning import plan_suites
+from rocke.harness.project import load_project
+from rocke.harness.runs import new_run_id, open_run
+
+SUITES = ("gate", "parity")
+
+
+def main() -> int:
+    """Runs gate and parity once and prints one table; exit code 1 past a limit or not green."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--limit-seconds", type=float, default=90.0)
+    parser.add_argument("--limit-overhead", type=float, default=0.15)
+    parser.add_argument("--limit-mib", type=float, default=1024.0)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    known, options = parser.parse_known_args()
+    subprocess.run([sys.executable, "-m", "rocke", "build"], check=True)
+    run_id = new_run_id()
+    command = [sys.executable, "-m", "rocke", "run", *SUITES, "--run", run_id]
+    began = time.monotonic()
+    process = subprocess.Popen([*command, "-n", str(known.workers), *options])
+    peak = watch(process)
+    wall = time.monotonic() - began
+    busy, cases, configs = checked(run_id)
+    overhead = 1.0 - busy / (wall * known.workers)
+    rows = [
+        ("configs", f"{configs:,}", "", ""),
+        ("cases", f"{cases:,}", "", ""),
+        ratio("wall time, s", wall, known.limit_seconds),
+        ratio("peak memory of all processes, MiB", peak, known.limit_mib),
+        ratio("share outside emission and comparison", overhead, known.limit_overhead),
+    ]
+    table = Table("gate + parity", "measured", "limit", "measured / limit")
+    for row in rows:
+        table.add_row(*row)
+    Console(highlight=False).print(table)
+    within = wall <= known.limit_seconds and peak <= known.limit_mib
+    return 0 if process.returncode == 0 and within and overhead <= known.limit_overhead else 1
+
+
+def ratio(name: str, value: float, limit: float) -> tuple[str, str, str, str]:
+    """One row of the table."""
+    return name, f"{value:.3g}", f"{limit:g}", f"{value / limit:.2f}"
+
+
+def watch(process: subprocess.Popen[bytes]) -> float:
+    """Waits for the process; the highest sum, in MiB, of what it and its descendants held.
+
+    Memory that processes share is counted in proportion (Pss of /proc/PID/smaps_rollup).
+    """
+    peak = 0.0
+    while process.poll() is None:
+        peak = max(peak, sum(map(held_mib, family_of(process.pid))))
+        time.sleep(0.25)
+    return peak
+
+
+def family_of(pid: int) -> list[int]:
+    """A process and all its descendants."""
+    members = [pid]
+    for member in members:
+        for path in Path(f"/proc/{member}/task").glob("*/children"):
+            try:
+                members += [int(word) for word in path.read_text().split()]
+            except OSError:
+                continue
+    return members
+
+
+def held_mib(pid: int) -> float:
+    try:
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return 0.0
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024.0
+
+
+def checked(run_id: str) -> tuple[float, int, int]:
+    """The seconds that cases took in all, and how many cases and configs there were."""
+    project = load_project(Path.cwd())
+    run = open_run(project.root, run_id)
+    asked = plan_suites(project, run, (), None)
+    pieces = read_all(run, asked)
+    busy = sum(claim.seconds for piece in pieces for claim in piece.claims)
+    plan = json.loads(run.plan.read_text())["cases"]
+    configs = {(case["family"], case["config"]) for case in plan if case["flavor"] != "-"}
+    return busy, len(plan), len(configs)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""The noxfile: which sessions there are, and which of them an invocation asked for."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+SESSIONS = "gate parity summary plan bless tests lint sanitize bench".split()
+
+
+@pytest.fixture(scope="module")
+def noxfile() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("rocke_noxfile", ROOT / "noxfile.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("", ["gate", "parity"]),
+        ("-s gate parity summary", ["gate", "parity"]),
+        ("-s summary gate", ["gate"]),
+        ("--sessions parity -- --only gate", ["parity"]),
+        ("-s summary", []),
+        ("-s tests", []),
+        ("-s summary -- gate", []),
+        ("-- --family x", ["gate", "parity"]),
+        ("-r", ["gate", "parity"]),
+    ],
+)
+def test_what_an_invocation_asks_for(
+    noxfile: ModuleType, monkeypatch: pytest.MonkeyPatch, line: str, expected: list[str]
+) -> None:
+    monkeypatch.delenv("NOXSESSION", raising=False)
+    asked: Callable[[list[str]], list[str]] = noxfile.asked
+    assert asked(line.split()) == expected
+
+
+def test_the_environment_may_name_sessions(
+    noxfile: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NOXSESSION", "parity,summary")
+    assert noxfile.asked([]) == ["parity"]
+
+
+def test_every_session_is_listed_with_its_docstring() -> None:
+    nox = shutil.which("nox", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    if nox is None:
+        pytest.fail("nox is not installed beside the tests; `nox -s tests` installs it.")
+    done = subprocess.run(
+        [nox, "--list", "-f", str(ROOT / "noxfile.py")], capture_output=True, text=True, check=True
+    )
+    listed = [line.split(" -> ") for line in done.stdout.splitlines() if " -> " in line]
+    assert {words[0].strip("*- ") for words in listed} == set(SESSIONS)
+    assert all(len(words) == 2 and words[1] for words in listed)
+    assert {w[0].strip("* ") for w in listed if w[0].startswith("*")} == {
+        "gate",
+        "parity",
+        "summary",
+    }
+
+
+def test_each_check_of_the_lists_has_a_session(noxfile: ModuleType) -> None:
+    from rocke.harness.lanes import load_lanes
+    from rocke.harness.project import load_project
+
+    lanes = load_lanes(load_project(ROOT))
+    listed = {entry.check for lane in lanes if lane.required for entry in lane.entries}
+    assert {check for checks in noxfile.CHECKS.values() for check in checks} == listed
