@@ -1,0 +1,162 @@
+"""Run a kernel: parse, decode, map memory, execute batches, report."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rocke.emulator.decode.core import Decoder
+from rocke.emulator.flow import build_flow
+from rocke.emulator.ir.model import Function, Module
+from rocke.emulator.ir.parser import parse_body, parse_module
+from rocke.emulator.machine import WAVE, Lanes, Machine, Shape
+from rocke.emulator.memory.local import make_lds, make_private
+from rocke.emulator.ops import mode
+from rocke.emulator.outcome import collect
+from rocke.emulator.program import Step, decode_flow
+from rocke.emulator.report import Log, Result, Stop
+from rocke.emulator.schedule import Scheduler
+from rocke.emulator.setup import (
+    architecture,
+    bind_arguments,
+    check_launch,
+    granule_of,
+    lds_layout,
+    map_memory,
+)
+from rocke.emulator.watching import Watch
+from rocke.errors import UsageError
+from rocke.launch import Launch
+
+Array = NDArray[Any]
+# Lanes in one batch: as good as the whole grid at once, with less memory in use.
+BATCH_LANES = 8192
+STEP_LIMIT = 20_000_000
+
+
+def run(
+    text: str,
+    launch: Launch,
+    arrays: Mapping[str, Array],
+    *,
+    bases: Mapping[str, int] | None = None,
+    watch: Watch | None = None,
+    step_limit: int = STEP_LIMIT,
+    arch: str | None = None,
+    source: str = "module",
+) -> Result:
+    """Execute ``launch`` of the module ``text`` and return outputs, counts and findings.
+
+    ``arrays``: the buffers' contents by name, in the shape and dtype that the launch gives (bf16 as
+    uint16 or ml_dtypes.bfloat16). ``bases``: addresses of buffers by name. ``watch``: what to look
+    for, everything by default. ``step_limit``: instructions a batch may execute. ``arch``: gfx942 or
+    gfx950; by default what the module names, else gfx942. ``source`` names the module in messages.
+    Raises UsageError for bad input and for instructions that are not supported.
+    """
+    watch = Watch() if watch is None else watch
+    module = parse_module(text, source)
+    function = _kernel(module, launch)
+    with np.errstate(all="ignore"):
+        prepared = _prepare(module, function, launch, arrays, bases or {}, watch, arch)
+        steps, decoder = prepared
+        executed = _run_batches(steps, decoder, launch, watch, step_limit)
+        return collect(decoder, steps, launch, arrays, watch, executed)
+
+
+def _kernel(module: Module, launch: Launch) -> Function:
+    function = module.functions.get(launch.kernel)
+    if function is None:
+        names = ", ".join(module.functions) or "none"
+        raise UsageError(
+            f"{module.source} has no kernel {launch.kernel!r}; its functions are: {names}."
+        )
+    parse_body(module, function)
+    return function
+
+
+def _prepare(
+    module: Module,
+    function: Function,
+    launch: Launch,
+    arrays: Mapping[str, Array],
+    bases: Mapping[str, int],
+    watch: Watch,
+    arch: str | None,
+) -> tuple[list[Step], Decoder]:
+    arch = architecture(module, function, arch)
+    addresses, lds_bytes = lds_layout(module, launch, arch)
+    check_launch(module, function, launch, lds_bytes, arch)
+    flow = build_flow(function, module.source)
+    space, pointers = map_memory(module, function, launch, arrays, bases, addresses)
+    machine = Machine([], space, Log(module), lds_bytes, launch.grid, launch.block)
+    machine.ignored = watch.ignored
+    machine.watch_writes = True
+    machine.granule = granule_of(function)
+    machine.regs += [None] * len(flow.index)
+    decoder = Decoder(
+        module, machine, flow.index, arch, watch.enabled, addresses, machine.regs
+    )
+    steps = decode_flow(decoder, flow)
+    bind_arguments(decoder, function, launch, pointers)
+    return steps, decoder
+
+
+def _run_batches(
+    steps: list[Step], d: Decoder, launch: Launch, watch: Watch, step_limit: int
+) -> int:
+    """Run all workgroups, some at a time; returns the instructions executed by batches."""
+    waves = -(-int(np.prod(launch.block)) // WAVE)
+    total = int(np.prod(launch.grid))
+    at_once = max(1, BATCH_LANES // (waves * WAVE))
+    scheduler = Scheduler(steps, d)
+    spent = 0
+    initial = list(d.machine.regs)
+    for first in range(0, total, at_once):
+        _reset(d, batch_shape(launch, first, min(at_once, total - first), waves), watch)
+        d.machine.regs[:] = initial
+        try:
+            scheduler.run(step_limit)
+        except Stop:
+            return spent + step_limit - scheduler.steps_left
+        spent += step_limit - scheduler.steps_left
+    return spent
+
+
+def _reset(d: Decoder, shape: Shape, watch: Watch) -> None:
+    machine = d.machine
+    mode.reset()
+    machine.shape = shape
+    machine.lanes = Lanes(shape.launched)
+    machine.poison.clear()
+    machine.origins.clear()
+    shadow = watch.memory_state
+    machine.lds = make_lds(shape.groups, shape.group, d.machine.lds_bytes, shadow)
+    machine.private = make_private(shape.lanes, d.private_at, shadow)
+
+
+def batch_shape(launch: Launch, first: int, groups: int, waves: int) -> Shape:
+    """Number the lanes of ``groups`` workgroups from number ``first`` on, x fastest."""
+    lanes_each = waves * WAVE
+    lanes = groups * lanes_each
+    numbers = np.arange(lanes)
+    group = numbers // lanes_each
+    item = numbers % lanes_each
+    overall = group + first
+    x, y, _ = launch.grid
+    bx, by, bz = launch.block
+    ids = (overall % x, overall // x % y, overall // (x * y))
+    items = (item % bx, item // bx % by, item // (bx * by))
+    return Shape(
+        lanes,
+        groups,
+        first,
+        waves,
+        group,
+        item // WAVE,
+        tuple(axis.astype(np.uint32) for axis in ids),
+        tuple(axis.astype(np.uint32) for axis in items),
+        item < bx * by * bz,
+    )

@@ -1,0 +1,127 @@
+"""Buffer arguments: from the caller's arrays to allocations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+from numpy.typing import NDArray
+
+from rocke.emulator.memory.region import WRITTEN, Region, zeroed
+from rocke.emulator.memory.space import Allocation, Space
+from rocke.errors import UsageError
+from rocke.launch import DTYPE_BYTES, Buffer
+
+Array = NDArray[Any]
+# The dtype in which an output comes back.
+NUMPY: dict[str, np.dtype[Any]] = {
+    "bf16": np.dtype(ml_dtypes.bfloat16),
+    "fp8e4m3fnuz": np.dtype(ml_dtypes.float8_e4m3fnuz),
+    "fp8e5m2fnuz": np.dtype(ml_dtypes.float8_e5m2fnuz),
+    "fp8e4m3fn": np.dtype(ml_dtypes.float8_e4m3fn),
+    "fp8e5m2": np.dtype(ml_dtypes.float8_e5m2),
+}
+
+
+def numpy_dtype(name: str) -> np.dtype[Any]:
+    """The NumPy dtype of a launch's dtype name."""
+    return NUMPY.get(name) or np.dtype(name)
+
+
+def canonical_array(buffer: Buffer, arrays: Mapping[str, Array], name: str) -> Array:
+    """A buffer's content as flat bytes; UsageError when it is missing or does not fit."""
+    if name not in arrays:
+        known = ", ".join(arrays) or "none"
+        raise UsageError(
+            f"The buffer {buffer.name} takes its content from the array {name!r}, which the "
+            f"inputs do not have; they have: {known}."
+        )
+    array = np.asarray(arrays[name])
+    wanted = numpy_dtype(buffer.dtype)
+    if array.dtype.itemsize != wanted.itemsize or not _compatible(array.dtype, wanted):
+        raise UsageError(
+            f"The array {name!r} holds {array.dtype}; the launch says {buffer.dtype} for the "
+            f"buffer {buffer.name}."
+        )
+    return np.ascontiguousarray(array).reshape(-1).view(np.uint8)
+
+
+def _compatible(have: np.dtype[Any], wanted: np.dtype[Any]) -> bool:
+    if have == wanted:
+        return True
+    return have.kind in "iu" and (wanted.kind in "iub" or wanted.itemsize <= 2)
+
+
+def map_buffer(
+    space: Space, buffer: Buffer, arrays: Mapping[str, Array], base: int | None
+) -> int:
+    """Map one buffer and return its base address."""
+    size = buffer.nbytes
+    base = space.next_base() if base is None else base
+    if buffer.pieces:
+        _map_pieces(space, buffer, arrays, base)
+        return base
+    if buffer.array is None:
+        fresh = Region(zeroed(size), size)
+        allocation = Allocation(buffer.name, base, max(size, 1), fresh, output=buffer.output)
+        allocation.fresh, allocation.shadow = True, Region(zeroed(size), size)
+        space.add(allocation)
+        return base
+    raw = canonical_array(buffer, arrays, buffer.array)
+    if len(raw) != size:
+        shape = "x".join(map(str, buffer.shape)) or "scalar"
+        raise UsageError(
+            f"The array {buffer.array!r} has {len(raw)} bytes; the launch says {shape} "
+            f"{buffer.dtype} for it, which is {size} bytes."
+        )
+    space.add(_borrow(buffer, base, raw))
+    return base
+
+
+def _borrow(buffer: Buffer, base: int, raw: Array) -> Allocation:
+    """An allocation over the caller's bytes, copied when it is first written.
+
+    Views need whole 16-byte units at an aligned address; else the bytes are copied now.
+    """
+    size = len(raw)
+    if size % 16 or raw.ctypes.data % 16 or not raw.flags.c_contiguous:
+        data = zeroed(size)
+        data[:size] = raw
+        return Allocation(buffer.name, base, max(size, 1), Region(data, size), output=buffer.output)
+    region = Region(raw, size)
+    return Allocation(buffer.name, base, max(size, 1), region, True, output=buffer.output)
+
+
+def _map_pieces(space: Space, buffer: Buffer, arrays: Mapping[str, Array], base: int) -> None:
+    parts = []
+    for piece in buffer.pieces:
+        raw = canonical_array(buffer, arrays, piece.array)
+        if piece.offset + len(raw) > buffer.nbytes:
+            raise UsageError(
+                f"The piece {piece.array!r} of {buffer.name} ends at byte "
+                f"{piece.offset + len(raw)}, past the buffer's {buffer.nbytes} bytes."
+            )
+        parts.append((piece.offset, raw))
+    if buffer.gaps == "unmapped":
+        for offset, raw in parts:
+            name = f"{buffer.name}[{offset}:{offset + len(raw)}]"
+            data = zeroed(len(raw))
+            data[: len(raw)] = raw
+            space.add(Allocation(name, base + offset, len(raw), Region(data, len(raw)),
+                                 output=buffer.output))  # fmt: skip
+        return
+    size = buffer.nbytes
+    data = zeroed(size)
+    whole = Allocation(buffer.name, base, size, Region(data, size), output=buffer.output)
+    if buffer.gaps == "uninitialised":
+        whole.fresh, whole.shadow = True, Region(zeroed(size), size)
+    for offset, raw in parts:
+        data[offset : offset + len(raw)] = raw
+        if whole.shadow is not None:
+            whole.shadow.data[offset : offset + len(raw)] = WRITTEN
+    space.add(whole)
+
+
+__all__ = ["DTYPE_BYTES", "canonical_array", "map_buffer", "numpy_dtype"]

@@ -1,0 +1,1 @@
+"""Decode: turn each instruction, once, into a closure over the register file."""

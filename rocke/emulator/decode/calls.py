@@ -1,0 +1,245 @@
+"""Calls: ids and hints here, memory intrinsics by their decoders, the rest by the ops registry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rocke.emulator import ops
+from rocke.emulator.decode import buffers
+from rocke.emulator.decode.core import Closure, Decoder
+from rocke.emulator.ir import types as ty
+from rocke.emulator.ir.model import Instr
+from rocke.emulator.machine import WAVE
+
+Array = NDArray[Any]
+Decode = Callable[[Decoder, Instr], Closure]
+_AXES = {"x": 0, "y": 1, "z": 2}
+# Intrinsics without an effect on values here: scheduling, prefetching, lifetimes.
+_NOTHING = (
+    "llvm.assume",
+    "llvm.dbg.",
+    "llvm.lifetime.",
+    "llvm.experimental.noalias.scope.decl",
+    "llvm.donothing",
+    "llvm.sideeffect",
+    "llvm.prefetch",
+    "llvm.amdgcn.sched.",
+    "llvm.amdgcn.iglp.opt",
+    "llvm.amdgcn.s.setprio",
+    "llvm.amdgcn.s.sleep",
+    "llvm.amdgcn.s.sethalt",
+    "llvm.amdgcn.s.nop",
+    "llvm.amdgcn.s.incperflevel",
+    "llvm.amdgcn.s.decperflevel",
+    "llvm.amdgcn.s.icache.inv",
+    "llvm.amdgcn.s.dcache.",
+    "llvm.amdgcn.buffer.wbinvl1",
+    "llvm.amdgcn.wave.barrier",
+)
+
+
+def _nothing(d: Decoder, instr: Instr) -> Closure:
+    def run() -> None:
+        return None
+
+    return run
+
+
+def _workitem(d: Decoder, instr: Instr) -> Closure:
+    machine, regs, to = d.machine, d.regs, d.result(instr)
+    axis = _AXES[instr.extra[-1]]
+
+    def run() -> None:
+        regs[to] = machine.batch.items[axis]
+
+    return run
+
+
+def _workgroup(d: Decoder, instr: Instr) -> Closure:
+    machine, regs, to = d.machine, d.regs, d.result(instr)
+    axis = _AXES[instr.extra[-1]]
+
+    def run() -> None:
+        ids = machine.batch.ids[axis]
+        regs[to] = ids[:1] if machine.batch.groups == 1 else ids
+
+    return run
+
+
+def _implicit_argument(d: Decoder, instr: Instr) -> Closure:
+    regs, to = d.regs, d.result(instr)
+    pointer = np.array([d.addresses["implicitarg"]], np.uint64)
+
+    def run() -> None:
+        regs[to] = pointer
+
+    return run
+
+
+def _dispatch_pointer(d: Decoder, instr: Instr) -> Closure:
+    regs, to = d.regs, d.result(instr)
+    pointer = np.array([d.addresses["dispatch"]], np.uint64)
+
+    def run() -> None:
+        regs[to] = pointer
+
+    return run
+
+
+def _kernarg_pointer(d: Decoder, instr: Instr) -> Closure:
+    regs, to = d.regs, d.result(instr)
+    pointer = np.array([d.addresses["kernarg"]], np.uint64)
+
+    def run() -> None:
+        regs[to] = pointer
+
+    return run
+
+
+def _group_size(d: Decoder, instr: Instr) -> Closure:
+    regs, to = d.regs, d.result(instr)
+    size = np.array([d.machine.lds_bytes], np.uint32)
+
+    def run() -> None:
+        regs[to] = size
+
+    return run
+
+
+_EXACT: dict[str, Decode] = {
+    **{f"llvm.amdgcn.workitem.id.{axis}": _workitem for axis in _AXES},
+    **{f"llvm.amdgcn.workgroup.id.{axis}": _workgroup for axis in _AXES},
+    "llvm.amdgcn.implicitarg.ptr": _implicit_argument,
+    "llvm.amdgcn.dispatch.ptr": _dispatch_pointer,
+    "llvm.amdgcn.kernarg.segment.ptr": _kernarg_pointer,
+    "llvm.amdgcn.groupstaticsize": _group_size,
+}
+
+
+def call(d: Decoder, instr: Instr) -> Closure:
+    """A call of an intrinsic; a call of anything else is not supported."""
+    name: str = instr.extra
+    for find in (_EXACT.get, buffers.decoder_for, *MEMORY_INTRINSICS):
+        decode = find(name)
+        if decode is not None:
+            return decode(d, instr)
+    if name.startswith(_NOTHING):
+        return _nothing(d, instr)
+    entry = ops.find(name)
+    if entry is None:
+        raise d.fail(instr, f"a call of {name} is not supported")
+    return _registered(d, instr, entry)
+
+
+# Look-ups that other decode modules add: barriers, waits, load-to-LDS, atomics, MFMA.
+MEMORY_INTRINSICS: list[Callable[[str], Decode | None]] = []
+
+
+def _registered(d: Decoder, instr: Instr, entry: ops.Entry) -> Closure:
+    options: dict[str, Any] = {}
+    if entry.types:
+        args = tuple(str(item.type) for item in instr.operands)
+        options["ty"] = ops.Types(str(instr.type), args)
+    if entry.arch:
+        options["arch"] = d.arch
+    sources: list[tuple[int, Any]] = []
+    for position, operand in enumerate(instr.operands):
+        if position in entry.imm:
+            sources.append((-1, d.immediate(instr, position)))
+        elif operand.type is ty.METADATA:
+            sources.append((-1, None))
+        else:
+            sources.append((d.slot(operand), None))
+    build = _wave_call if entry.kind == "wave" else _lane_call
+    return build(d, instr, entry, sources, options)
+
+
+def _lane_call(
+    d: Decoder,
+    instr: Instr,
+    entry: ops.Entry,
+    sources: list[tuple[int, Any]],
+    options: dict[str, Any],
+) -> Closure:
+    regs, to, function = d.regs, d.result(instr), entry.function
+    simple = [slot for slot, _ in sources if slot >= 0]
+    if len(simple) == len(sources) and not options and len(simple) <= 2:
+        return _short_call(d, instr, function, simple, to)
+
+    def run() -> None:
+        args = [regs[slot] if slot >= 0 else value for slot, value in sources]
+        try:
+            regs[to] = function(*args, **options)
+        except ops.Unsupported as error:
+            raise d.fail(instr, str(error)) from None
+
+    return run
+
+
+def _short_call(
+    d: Decoder, instr: Instr, function: Callable[..., Any], slots: list[int], to: int
+) -> Closure:
+    regs = d.regs
+    if len(slots) == 1:
+        only = slots[0]
+
+        def unary() -> None:
+            try:
+                regs[to] = function(regs[only])
+            except ops.Unsupported as error:
+                raise d.fail(instr, str(error)) from None
+
+        return unary
+
+    def several() -> None:
+        try:
+            regs[to] = function(*[regs[slot] for slot in slots])
+        except ops.Unsupported as error:
+            raise d.fail(instr, str(error)) from None
+
+    return several
+
+
+def by_wave(value: Array, waves: int) -> Array:
+    """``(N, ...)`` or uniform ``(1, ...)`` as ``(W, 64, ...)``."""
+    if len(value) == 1 and waves * WAVE != 1:
+        return np.broadcast_to(value, (waves, WAVE, *value.shape[1:]))
+    return value.reshape(waves, WAVE, *value.shape[1:])
+
+
+def by_lane(value: Any, waves: int) -> Any:
+    """``(W, 64, ...)`` or ``(W, 1, ...)`` back to ``(N, ...)``."""
+    if isinstance(value, tuple):
+        return tuple(by_lane(item, waves) for item in value)
+    if value.shape[1] == 1:
+        value = np.broadcast_to(value, (waves, WAVE, *value.shape[2:]))
+    return value.reshape(waves * WAVE, *value.shape[2:])
+
+
+def _wave_call(
+    d: Decoder,
+    instr: Instr,
+    entry: ops.Entry,
+    sources: list[tuple[int, Any]],
+    options: dict[str, Any],
+) -> Closure:
+    regs, to, function, machine = d.regs, d.result(instr), entry.function, d.machine
+
+    def run() -> None:
+        bits = machine.active.bits
+        waves = len(bits) // WAVE
+        args = [by_wave(regs[s], waves) if s >= 0 else value for s, value in sources]
+        try:
+            made = function(bits.reshape(waves, WAVE), *args, **options)
+        except ops.Unsupported as error:
+            raise d.fail(instr, str(error)) from None
+        regs[to] = by_lane(made, waves)
+
+    return run
+
+
+DECODERS: dict[str, Decode] = {"call": call}

@@ -1,0 +1,131 @@
+"""Vectors and aggregates: extract, insert, shuffle, extractvalue, insertvalue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rocke.emulator.decode.core import Closure, Decoder
+from rocke.emulator.ir.model import Instr
+
+Array = NDArray[Any]
+
+
+def extract(d: Decoder, instr: Instr) -> Closure:
+    """extractelement, at a literal or a computed index."""
+    regs, to = d.regs, d.result(instr)
+    source = d.slot(instr.operands[0])
+    at = d.constant_int(instr.operands[1])
+    count = instr.operands[0].type.count
+    if at is not None:
+        index = min(at, count - 1)
+
+        def literal() -> None:
+            regs[to] = regs[source][:, index]
+
+        return literal
+    chosen = d.slot(instr.operands[1])
+
+    def computed() -> None:
+        vector, where = regs[source], regs[chosen].astype(np.int64) % count
+        lanes = max(len(vector), len(where))
+        rows = np.arange(lanes) if len(vector) > 1 else np.zeros(lanes, np.int64)
+        regs[to] = vector[rows, np.broadcast_to(where, (lanes,))]
+
+    return computed
+
+
+def insert(d: Decoder, instr: Instr) -> Closure:
+    """insertelement, at a literal or a computed index."""
+    regs, to = d.regs, d.result(instr)
+    base, element = d.slot(instr.operands[0]), d.slot(instr.operands[1])
+    at = d.constant_int(instr.operands[2])
+    count = instr.type.count
+    where = d.slot(instr.operands[2])
+
+    def literal() -> None:
+        vector, value = regs[base], regs[element]
+        made = np.empty((max(len(vector), len(value)), count), vector.dtype)
+        made[:] = vector
+        made[:, at] = value
+        regs[to] = made
+
+    def computed() -> None:
+        vector, value, chosen = regs[base], regs[element], regs[where]
+        hit = chosen[:, None].astype(np.int64) == np.arange(count)
+        regs[to] = np.where(hit, value[:, None], vector)
+
+    return computed if at is None or at >= count else literal
+
+
+def shuffle(d: Decoder, instr: Instr) -> Closure:
+    """shufflevector; an undefined mask element takes element 0."""
+    regs, to = d.regs, d.result(instr)
+    first, second = map(d.slot, instr.operands)
+    count = instr.operands[0].type.count
+    mask = [max(at, 0) for at in instr.extra]
+    if max(mask) < count:
+        if mask == list(range(mask[0], mask[0] + len(mask))):
+            low, high = mask[0], mask[-1] + 1
+
+            def piece() -> None:
+                regs[to] = regs[first][:, low:high]
+
+            return piece
+
+        def one_sided() -> None:
+            regs[to] = regs[first][:, mask]
+
+        return one_sided
+
+    def run() -> None:
+        a, b = regs[first], regs[second]
+        made = np.empty((max(len(a), len(b)), len(mask)), a.dtype)
+        for at, source in enumerate(mask):
+            made[:, at] = a[:, source] if source < count else b[:, source - count]
+        regs[to] = made
+
+    return run
+
+
+def extract_value(d: Decoder, instr: Instr) -> Closure:
+    """extractvalue: a part of an aggregate."""
+    regs, to = d.regs, d.result(instr)
+    source, path = d.slot(instr.operands[0]), instr.extra
+
+    def run() -> None:
+        value = regs[source]
+        for at in path:
+            value = value[at]
+        regs[to] = value
+
+    return run
+
+
+def _with_part(value: tuple[Any, ...], path: list[int], part: Any) -> tuple[Any, ...]:
+    inner = part if len(path) == 1 else _with_part(value[path[0]], path[1:], part)
+    return (*value[: path[0]], inner, *value[path[0] + 1 :])
+
+
+def insert_value(d: Decoder, instr: Instr) -> Closure:
+    """insertvalue: an aggregate with one part replaced."""
+    regs, to = d.regs, d.result(instr)
+    source, part = map(d.slot, instr.operands)
+    path = instr.extra
+
+    def run() -> None:
+        regs[to] = _with_part(regs[source], path, regs[part])
+
+    return run
+
+
+DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
+    "extractelement": extract,
+    "insertelement": insert,
+    "shufflevector": shuffle,
+    "extractvalue": extract_value,
+    "insertvalue": insert_value,
+}

@@ -1,0 +1,178 @@
+"""LDS (one stretch a workgroup) and private memory (one stretch a lane)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rocke.emulator.ir.model import Instr
+from rocke.emulator.machine import Lanes, Machine
+from rocke.emulator.memory.globals import settle
+from rocke.emulator.memory.region import IN_FLIGHT, WRITTEN, Region, zeroed
+
+Array = NDArray[Any]
+Bytes = NDArray[np.uint8]
+
+
+@dataclass(slots=True, eq=False)
+class Local:
+    """One of the two local memories of a batch.
+
+    ``start`` is ``(N,)``: where each lane's stretch of ``limit`` bytes begins in the region; None
+    when there is only one stretch. ``shadow`` is None when initialisation is not watched.
+    """
+
+    name: str
+    kind: str
+    limit: int
+    region: Region
+    shadow: Region | None
+    start: NDArray[np.int64] | None
+
+
+def make_lds(groups: int, group: NDArray[np.int64], limit: int, watch: bool) -> Local:
+    """LDS of a batch: ``limit`` bytes for each workgroup, uninitialised."""
+    stride = (limit + 15) // 16 * 16
+    start = None if groups == 1 else group * stride
+    return _make("LDS", "lds-out-of-bounds", limit, stride * groups, watch, start)
+
+
+def make_private(lanes: int, limit: int, watch: bool) -> Local:
+    """Private memory of a batch: ``limit`` bytes for each lane, uninitialised."""
+    stride = (limit + 15) // 16 * 16
+    start = np.arange(lanes) * stride
+    return _make("private memory", "private-out-of-bounds", limit, stride * lanes, watch, start)
+
+
+def _make(
+    name: str, kind: str, limit: int, total: int, watch: bool, start: NDArray[np.int64] | None
+) -> Local:
+    region = Region(zeroed(max(total, 16)), total)
+    shadow = Region(zeroed(max(total, 16)), total) if watch else None
+    return Local(name, kind, limit, region, shadow, start)
+
+
+def place(
+    machine: Machine, instr: Instr, local: Local, addresses: Array, lanes: Lanes, size: int
+) -> tuple[NDArray[np.int64], Lanes]:
+    """Offsets in the region per lane, and the lanes that are in bounds."""
+    at = settle(addresses, lanes).astype(np.int64)
+    inside = lanes
+    if int(at.max()) + size > local.limit:
+        bad = machine.widen(at + size > local.limit) & lanes.bits
+        if bad.any():
+            report_outside(machine, instr, local, machine.widen(at), bad, size)
+            inside = Lanes(lanes.bits & ~bad)
+        at = np.where(at + size > local.limit, 0, at)
+    if local.start is not None:
+        at = local.start + at
+    return at, inside
+
+
+def report_outside(
+    machine: Machine, instr: Instr, local: Local, at: Array, bad: Array, size: int
+) -> None:
+    """A finding for lanes beyond the end; hardware reads 0 there and drops writes."""
+    if local.kind in machine.ignored:
+        return
+    address = int(at[int(bad.argmax())])
+    machine.find(
+        local.kind, instr, bad,
+        f"accesses {size} bytes at {address} of {local.name}, which has {local.limit} bytes",
+        address,
+    )  # fmt: skip
+
+
+def load(
+    machine: Machine,
+    instr: Instr,
+    local: Local,
+    addresses: Array,
+    lanes: Lanes,
+    size: int,
+    align: int,
+) -> Bytes:
+    """Read ``(n, size)`` bytes; out of bounds gives zeros."""
+    machine.moved(f"{local.name} load", size * lanes.count)
+    offsets, inside = place(machine, instr, local, addresses, lanes, size)
+    check_state(machine, instr, local, offsets, inside, size, align)
+    raw = local.region.gather(offsets, size, align)
+    if machine.races is not None and local.kind[0] == "l":
+        machine.races.read(instr, offsets, size, inside)
+    if inside is not lanes:
+        raw = np.where(inside.bits[:, None], machine.widen(raw), np.uint8(0))
+    return raw
+
+
+def check_state(
+    machine: Machine,
+    instr: Instr,
+    local: Local,
+    offsets: NDArray[np.int64],
+    lanes: Lanes,
+    size: int,
+    align: int,
+) -> None:
+    """Look for reads of bytes that nothing wrote or that a load-to-LDS may still write."""
+    if local.shadow is None:
+        return
+    seen = local.shadow.gather(offsets, size, align)
+    if seen.min() != WRITTEN or seen.max() != WRITTEN:
+        _report_state(machine, instr, local, offsets, lanes, seen)
+
+
+def _report_state(
+    machine: Machine,
+    instr: Instr,
+    local: Local,
+    offsets: NDArray[np.int64],
+    lanes: Lanes,
+    seen: Bytes,
+) -> None:
+    flying = machine.widen((seen == IN_FLIGHT).any(axis=1)) & lanes.bits
+    if flying.any():
+        address = _address(local, offsets, int(flying.argmax()))
+        machine.find(
+            "async-read-early", instr, flying,
+            f"reads bytes of {local.name} that a load-to-LDS in flight may still write",
+            address,
+        )  # fmt: skip
+    fresh = machine.widen(((seen != WRITTEN) & (seen != IN_FLIGHT)).any(axis=1)) & lanes.bits
+    if fresh.any() and "uninitialised-read" not in machine.ignored:
+        address = _address(local, offsets, int(fresh.argmax()))
+        machine.find(
+            "uninitialised-read", instr, fresh,
+            f"reads bytes of {local.name} that nothing has written",
+            address,
+        )  # fmt: skip
+
+
+def _address(local: Local, offsets: NDArray[np.int64], lane: int) -> int:
+    start = 0 if local.start is None else int(local.start[lane])
+    return int(offsets[lane % len(offsets)]) - start
+
+
+def store(
+    machine: Machine,
+    instr: Instr,
+    local: Local,
+    addresses: Array,
+    lanes: Lanes,
+    values: Bytes,
+    align: int,
+) -> None:
+    """Write ``(n, size)`` bytes from the lanes; out of bounds is dropped."""
+    size = values.shape[1]
+    machine.moved(f"{local.name} store", size * lanes.count)
+    offsets, inside = place(machine, instr, local, addresses, lanes, size)
+    at, rows = machine.widen(offsets), machine.widen(values)
+    if machine.races is not None and local.kind[0] == "l":
+        machine.races.write(instr, at, rows, inside)
+    if not inside.all:
+        at, rows = at[inside.index], rows[inside.index]
+    if local.shadow is not None:
+        local.shadow.fill(at, size, align, WRITTEN)
+    local.region.scatter(at, rows, align)

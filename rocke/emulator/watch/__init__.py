@@ -1,0 +1,1 @@
+"""Detectors: poison, races, barriers."""
