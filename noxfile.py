@@ -16,13 +16,14 @@ from pathlib import Path
 import nox
 
 nox.needs_version = ">=2024.10.9"
-nox.options.sessions = ["gate", "parity", "summary"]
+DEFAULTS = ["gate", "parity", "summary"]
+nox.options.sessions = DEFAULTS
 nox.options.reuse_existing_virtualenvs = True
 nox.options.error_on_external_run = True
 
 ROOT = Path(__file__).resolve().parent
 # The checks of ctest_lists that each session runs.
-CHECKS = {"gate": ["gate"], "parity": ["parity", "determinism"]}
+CHECKS = {"gate": ["gate"], "parity": ["parity", "determinism"], "emulated": ["emulated"]}
 LLVM20 = "llvmlite==0.47.0"
 LLVM22 = "llvmlite==0.50.0"
 LINTERS = [
@@ -30,8 +31,8 @@ LINTERS = [
     "mypy==2.4.1",
     "types-PyYAML",
     "import-linter==2.17",
-    "clang-format==21.1.8",
-    "clang-tidy==21.1.6",
+    "clang-format==23.1.5",
+    "clang-tidy==23.1.4",
 ]
 
 
@@ -41,7 +42,7 @@ def asked(arguments: list[str]) -> list[str]:
     names = [*before_posargs, *os.environ.get("NOXSESSION", "").split(",")]
     named = [name for name in CHECKS if name in names]
     chosen = any(word.startswith(("-s", "-e", "-k", "-t", "--session")) for word in before_posargs)
-    return named if named or chosen else list(CHECKS)
+    return named if named or chosen else [name for name in CHECKS if name in DEFAULTS]
 
 
 RUN_ID = os.environ.get("ROCKE_RUN_ID") or (
@@ -86,6 +87,13 @@ def parity(session: nox.Session) -> None:
     """The engines agree on all beside the text; fresh processes give the same bytes."""
     install(session)
     rocke(session, "run", *CHECKS["parity"], *expected(), *session.posargs)
+
+
+@nox.session(default=False)
+def emulated(session: nox.Session) -> None:
+    """Numerics without a GPU: emitted kernels on the emulator against float64 oracles."""
+    install(session, "-e", ".[emulator]")
+    rocke(session, "run", *CHECKS["emulated"], *expected(), *session.posargs)
 
 
 @nox.session
@@ -145,17 +153,30 @@ def lint(session: nox.Session) -> None:
     session.run("ruff", "format", "--check", ".")
     session.run("mypy", "--strict", "rocke", "checks", "bench", "noxfile.py")
     session.run("lint-imports")
-    cpp = sorted(map(str, Path("rocke/engine/cpp").rglob("*.[ch]*")))
-    session.run("clang-format", "--dry-run", "-Werror", *[f for f in cpp if f[-3:] != "txt"])
-    tidy(session, "build/tidy", session.posargs)
+    session.run("clang-format", "--dry-run", "-Werror", *cpp_files("*.cpp", "*.h"))
+    clang_tidy(session, [])
 
 
-def tidy(session: nox.Session, folder: str, only: list[str]) -> None:
-    """clang-tidy over the C++ sources, from the compile commands that CMake writes."""
+@nox.session(default=False)
+def tidy(session: nox.Session) -> None:
+    """clang-tidy alone, over all C++ sources or the named ones: nox -s tidy -- FILES..."""
+    install(session, *LINTERS)
+    clang_tidy(session, session.posargs)
+
+
+def clang_tidy(session: nox.Session, files: list[str]) -> None:
+    """clang-tidy over `files`, or all, with the compile commands that CMake writes."""
+    folder = "build/tidy"
     configure(session, folder, "-DBUILD_TESTING=ON")
-    sources = sorted(map(str, Path("rocke/engine/cpp").rglob("*.cpp")))
-    chosen = [source for source in sources if source in only] or sources
-    session.run("clang-tidy", "--quiet", "-p", folder, *chosen)
+    jobs = str(os.cpu_count() or 1)
+    command = ("run-clang-tidy.py", "-quiet", "-p", folder, "-j", jobs)
+    session.run(*command, *(files or cpp_files("*.cpp")))
+
+
+def cpp_files(*patterns: str) -> list[str]:
+    """The C++ engine's files that match a pattern, sorted."""
+    found = {path for pattern in patterns for path in Path("rocke/engine/cpp").rglob(pattern)}
+    return sorted(map(str, found))
 
 
 def configure(session: nox.Session, folder: str, *options: str) -> None:

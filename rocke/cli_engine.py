@@ -81,8 +81,9 @@ def emit(family: str, config: str, flavor: str | None, engine: str | None) -> in
     chosen = wanted.config(config)
     spoken = _flavor(project, flavor)
     with open_worker(_engine(project, wanted, engine), project) as worker:
-        fields = {"family": wanted.name, "arch": wanted.arch, "flavor": spoken}
-        answer = worker.request("emit", **fields, spec=dict(chosen.spec))
+        answer = worker.request(
+            "emit", family=wanted.name, arch=wanted.arch, flavor=spoken, spec=dict(chosen.spec)
+        )
     if answer.outcome is not Outcome.OK:
         return _refused(answer)
     sys.stdout.buffer.write(answer.payload)

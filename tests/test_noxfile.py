@@ -14,7 +14,18 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-SESSIONS = "gate parity summary plan bless tests lint sanitize bench".split()
+SESSIONS = [
+    "gate",
+    "parity",
+    "summary",
+    "plan",
+    "bless",
+    "tests",
+    "lint",
+    "tidy",
+    "sanitize",
+    "bench",
+]
 
 
 @pytest.fixture(scope="module")

@@ -164,7 +164,7 @@ class _Controller:
             self._progress.item(*self._bad(report))
 
     def _bad(self, report: pytest.TestReport) -> tuple[int, str]:
-        told = [json.loads(v) for name, v in report.user_properties if name == CASE_PROPERTY]
+        told = [json.loads(str(v)) for name, v in report.user_properties if name == CASE_PROPERTY]
         bad = [claim for claim in told if claim["status"] != Status.PASSED]
         return len(bad), f"{bad[0]['id']}: {bad[0]['reason']}" if bad else ""
 
