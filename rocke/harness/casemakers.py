@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from rocke.errors import UsageError
 from rocke.harness.cases import NONE
 from rocke.harness.families import Family
+from rocke.harness.numeric_files import controls_of, family_entries
 from rocke.harness.project import GRIDS_SUFFIX, Project
 from rocke.harness.tables import load_yaml
 
@@ -72,6 +74,31 @@ def determinism(
                 yield family.id, name, flavor
 
 
+def numeric(
+    project: Project, families: Sequence[Family], flavors: Sequence[str]
+) -> Iterator[Triple]:
+    """Every numeric problem, at the one flavor that it names."""
+    for family in families:
+        for entry in family_entries(family):
+            if entry.flavor not in project.flavors:
+                raise UsageError(
+                    f"{entry.path}: {entry.where} has the flavor {entry.flavor!r}; the project has "
+                    f"{', '.join(project.flavors)}."
+                )
+            if entry.flavor in flavors:
+                yield family.id, entry.name, entry.flavor
+
+
+def numeric_control(
+    project: Project, families: Sequence[Family], flavors: Sequence[str]
+) -> Iterator[Triple]:
+    """Every control of the numeric problems, of the families that are left."""
+    left = {family.id for family in families}
+    for control in controls_of(project.root):
+        if control.family in left:
+            yield control.family, control.name, NONE
+
+
 def grids_path(family: Family) -> Path:
     """Where a family's parity grids are: `gfx942.grids.yaml` beside `gfx942.yaml`."""
     return family.path.with_name(family.path.stem + GRIDS_SUFFIX)
@@ -97,4 +124,6 @@ MAKERS: Mapping[str, Maker] = {
     "golden": golden,
     "parity": parity,
     "determinism": determinism,
+    "numeric": numeric,
+    "numeric-control": numeric_control,
 }

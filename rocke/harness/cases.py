@@ -18,6 +18,8 @@ CHECK_FILES: Mapping[str, str] = {
     "golden": "test_gate.py",
     "parity": "test_parity.py",
     "determinism": "test_determinism.py",
+    "numeric": "test_numeric.py",
+    "numeric-control": "test_numeric.py",
 }
 
 
@@ -62,6 +64,38 @@ REASONS: Mapping[str, frozenset[str]] = {
     ),
     "parity": frozenset({"equal", "different", "nothing-compared", "crash", "timeout", "error"}),
     "determinism": frozenset({"same", "different", "rejected", "crash", "timeout", "error"}),
+    "numeric": frozenset(
+        {
+            "match",
+            "mismatch",
+            "finding",
+            "other-bits",
+            "blind",
+            "fault",
+            "no-fault",
+            "rejected",
+            "refused",
+            "not-refused",
+            "unsupported",
+            "crash",
+            "timeout",
+            "error",
+        }
+    ),
+    "numeric-control": frozenset(
+        {
+            "caught",
+            "missed",
+            "dead",
+            "not-green",
+            "mismatch",
+            "refused",
+            "unsupported",
+            "crash",
+            "timeout",
+            "error",
+        }
+    ),
 }
 NOT_RUN_REASONS = frozenset(
     {

@@ -8,59 +8,22 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 
 from rocke.errors import UsageError
 from rocke.harness.cases import Status
 from rocke.harness.engines import EngineWorker
 from rocke.harness.identity import Finding
 from rocke.harness.numeric_engine import EngineError, RefusedError, emit_for, launch_of
+from rocke.harness.numeric_files import BREAKS_FILE, Control
 from rocke.harness.numeric_problems import NumericCase
 from rocke.harness.numeric_run import Lane, run_problem
 from rocke.harness.project import Project
 from rocke.harness.session import launcher
-from rocke.harness.tables import Table, did_you_mean, load_yaml
+from rocke.harness.tables import did_you_mean
 
-CONTROLS = Path("checks") / "controls"
-CONTROLS_FILE = CONTROLS / "numeric.yaml"
-BREAKS_FILE = CONTROLS / "numeric_breaks.py"
 # What ends a run before its outputs are whole; a mismatch then says nothing of its own.
 _STOPPED = {"fault", "poison", "step-limit"}
-
-
-@dataclass(frozen=True)
-class Control:
-    """One deliberate break: the problem that it is run with, and what must be seen there."""
-
-    name: str
-    family: str
-    problem: str
-    caught: str
-    green: tuple[str, ...]
-
-
-def controls_of(root: Path) -> tuple[Control, ...]:
-    """A repository's controls; none where it has no such file."""
-    path = root / CONTROLS_FILE
-    return load_controls(path) if path.is_file() else ()
-
-
-def load_controls(path: Path) -> tuple[Control, ...]:
-    """The controls of a file in its order; a UsageError for anything malformed."""
-    table = load_yaml(path)
-    family = table.text("family")
-    entries = table.table("controls")
-    table.done()
-    return tuple(_control(entries.table(name), name, family) for name in entries)
-
-
-def _control(table: Table, name: str, family: str) -> Control:
-    control = Control(
-        name, family, table.text("problem"), table.text("caught"), table.texts("green", ())
-    )
-    table.done()
-    return control
 
 
 def find_case(cases: Mapping[str, NumericCase], name: str) -> NumericCase:

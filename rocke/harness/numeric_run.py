@@ -26,7 +26,7 @@ from rocke.numeric.attention_problem import AttentionProblem
 from rocke.numeric.compare import Tolerance, same_bits
 from rocke.numeric.dtypes import numpy_dtype
 from rocke.numeric.problem import Problem, judge, proof
-from rocke.numeric.tensors import Array
+from rocke.numeric.tensors import Array, Blocks
 
 # Where buffers lie in the run at other addresses: across 2^31 and 2^32, and high in the 47 bits
 # that a process has. Bases are 256 bytes aligned, as an allocator's are.
@@ -147,17 +147,20 @@ def run(
     """
     launch, arrays = launch_of(emitted, problem.arguments())
     ran = lane.runner(emitted.text, launch, arrays, bases)
+    stored = {a.name: a.value.ids for a in problem.arguments() if isinstance(a.value, Blocks)}
     outputs = {
-        name: _output(ran.outputs, name, oracle, dtype)
+        name: _output(ran.outputs.get(name), stored.get(name), oracle, dtype)
         for name, (dtype, oracle) in problem.expected().items()
     }
     return outputs, list(ran.findings)
 
 
-def _output(outputs: Mapping[str, Array], name: str, oracle: Array, dtype: str) -> Array:
-    if name not in outputs:
+def _output(given: Array | None, stored: Array | None, oracle: Array, dtype: str) -> Array:
+    if given is None:
         return np.full(oracle.shape, np.nan).astype(numpy_dtype(dtype))
-    return np.asarray(outputs[name]).view(numpy_dtype(dtype)).reshape(oracle.shape)
+    if stored is not None:
+        given = given[stored]
+    return given.view(numpy_dtype(dtype)).reshape(oracle.shape)
 
 
 def _variants(

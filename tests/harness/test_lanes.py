@@ -65,8 +65,11 @@ def test_a_repository_without_lists_has_those_of_rocke(root: Path) -> None:
     (root / "ctest_lists" / "cpu.yaml").unlink()
     (root / "ctest_lists").rmdir()
     (root / "checks" / "test_mine.py").unlink()
-    (lane,) = load_lanes(load_project(root))
-    assert [entry.check for entry in lane.entries] == ["gate", "parity", "determinism"]
+    lanes = load_lanes(load_project(root))
+    assert {lane.name: [entry.check for entry in lane.entries] for lane in lanes} == {
+        "cpu": ["gate", "parity", "determinism"],
+        "emulated": ["emulated"],
+    }
 
 
 def test_a_check_file_in_no_list_is_an_error(root: Path) -> None:
