@@ -140,6 +140,19 @@ def fma_legacy(a: Array, b: Array, c: Array) -> Array:
     return np.where((a == 0) | (b == 0), np.float32(0) + c, fma(a, b, c))
 
 
+@intrinsic("llvm.amdgcn.fdiv.fast")
+def fdiv_fast(numerator: Array, denominator: Array) -> Array:
+    """Quotient to 2.5 ulp, float32 denormals as zero (SIISelLowering, lowerFDIV_FAST)."""
+    return flushed(rounded(np.divide, flushed(numerator), flushed(denominator)))
+
+
+@intrinsic("llvm.amdgcn.cvt.off.f32.i4")
+def cvt_off_f32_i4(x: Array) -> Array:
+    """Low 4 bits as signed sixteenths, -0.5 to 0.4375 (CDNA3 ISA, V_CVT_OFF_F32_I4)."""
+    nibble = (x & np.uint32(15)).astype(np.int32)
+    return np.where(nibble >= 8, nibble - 16, nibble).astype(np.float32) / np.float32(16)
+
+
 @intrinsic("llvm.amdgcn.rsq.clamp")
 def rsq_clamp(x: Array) -> Array:
     """1 / sqrt(x) held within the finite values (IntrinsicsAMDGPU.td, rsq_clamp)."""

@@ -229,6 +229,12 @@ for _name in _NEUTRAL:
     _wave_reduce(_name)
 
 
+@intrinsic("llvm.amdgcn.wavefrontsize")
+def wavefrontsize() -> Array:
+    """Lanes of a wave: 64 on gfx9 (IntrinsicsAMDGPU.td, wavefrontsize)."""
+    return np.array([LANES], np.uint32)
+
+
 @intrinsic("llvm.amdgcn.wave.reduce.min", kind="wave", imm=(1,))
 def wave_reduce_min(active: Mask, x: Array, strategy: int) -> Array:
     """Smallest signed value of the active lanes (AMDGPUUsage, wave.reduce.min)."""

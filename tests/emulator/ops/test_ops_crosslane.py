@@ -252,3 +252,7 @@ def test_wave_reductions_skip_lanes_that_are_off() -> None:
                            ("xor", 0xFFFFFFFA)):  # fmt: skip
         got = call(f"llvm.amdgcn.wave.reduce.{name}.i32", active, signed, 0)
         assert got.reshape(-1)[0] == expected, name
+
+
+def test_waves_have_64_lanes() -> None:
+    assert call("llvm.amdgcn.wavefrontsize")[0] == 64

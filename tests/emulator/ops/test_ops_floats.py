@@ -292,6 +292,12 @@ def test_median_and_legacy_products() -> None:
     same(call("llvm.amdgcn.fma.legacy", f32(0, 2), f32(INF, 3), f32(5, 1)), f32(5, 7))
 
 
+def test_fast_division_and_offsets() -> None:
+    same(call("llvm.amdgcn.fdiv.fast", f32(3, 1, 2.0**-130), f32(4, 0, 1)), f32(0.75, INF, 0))
+    x = np.array([0, 7, 8, 15, 0xF1], np.uint32)
+    same(call("llvm.amdgcn.cvt.off.f32.i4", x), f32(0, 0.4375, -0.5, -0.0625, 0.0625))
+
+
 def divide(n: np.ndarray, d: np.ndarray) -> Any:
     """The expansion of fdiv in LLVM's SIISelLowering (LowerFDIV32, LowerFDIV64)."""
     name = "f32" if n.dtype == np.float32 else "f64"
