@@ -76,7 +76,7 @@ def test_every_session_is_listed_with_its_docstring() -> None:
         [nox, "--list", "-f", str(ROOT / "noxfile.py")], capture_output=True, text=True, check=True
     )
     listed = [line.split(" -> ") for line in done.stdout.splitlines() if " -> " in line]
-    assert {words[0].strip("*- ") for words in listed} == set(SESSIONS)
+    assert {words[0].strip("*- ") for words in listed} >= set(SESSIONS)
     assert all(len(words) == 2 and words[1] for words in listed)
     assert {w[0].strip("* ") for w in listed if w[0].startswith("*")} == {
         "gate",

@@ -96,7 +96,7 @@ def _suites(path: Path) -> list[TestSuite]:
     if path.stat().st_size == 0:
         raise UsageError(f"{path.name} is empty.")
     try:
-        parsed = JUnitXml.fromfile(str(path))
+        parsed: Any = JUnitXml.fromfile(str(path))
     except SyntaxError as error:  # what both of the XML parsers it may use raise
         raise UsageError(f"{path.name} is not readable XML: {error}.") from error
     except (JUnitXmlError, OSError, UnicodeError, ValueError, LookupError) as error:
@@ -108,7 +108,8 @@ def _suites(path: Path) -> list[TestSuite]:
 
 
 def _properties(element: TestSuite | TestCase) -> Iterator[tuple[str, str]]:
-    for properties in element.iterchildren(Properties):
+    groups: Any = element.iterchildren(Properties)  # type: ignore[no-untyped-call]
+    for properties in groups:
         for item in properties:
             yield str(item.name), str(item.value)
 
@@ -172,10 +173,10 @@ def _claim(text: str) -> Claim:
     """One case property; what can't be read as a claim becomes one that no plan has."""
     try:
         data = json.loads(text)
-        values = [data[key] for key in _CLAIM_KEYS]
+        named = {key: data[key] for key in _CLAIM_KEYS}
         seconds = float(data["seconds"])
     except (ValueError, KeyError, TypeError):
         return Claim("?", "unreadable", "error", text[:200])
-    if not all(isinstance(value, str) for value in values):
+    if not all(isinstance(value, str) for value in named.values()):
         return Claim("?", "unreadable", "error", text[:200])
-    return Claim(*values, seconds=seconds)
+    return Claim(**named, seconds=seconds)

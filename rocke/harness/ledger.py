@@ -243,10 +243,18 @@ def _totals(rows: Sequence[Row], by_check: Mapping[str, Evidence]) -> Iterable[T
     told: dict[str, str] = {}
     for (check, lane), members in groups.items():
         counts = Counter(row.status for row in members)
-        counted = [counts[status] for status in (Status.PASSED, Status.FAILED, Status.NOT_RUN)]
         piece = by_check.get(check)
         suite = piece.check if piece else check
         seconds = piece.outcome.seconds if piece and piece.outcome else 0.0
         first = told.setdefault(suite, check)
         shared = first if first != check and seconds else ""
-        yield Total(check, lane, len(members), *counted, 0.0 if shared else seconds, shared)
+        yield Total(
+            check,
+            lane,
+            planned=len(members),
+            passed=counts[Status.PASSED],
+            failed=counts[Status.FAILED],
+            not_run=counts[Status.NOT_RUN],
+            seconds=0.0 if shared else seconds,
+            shared_with=shared,
+        )
