@@ -15,7 +15,7 @@ from rocke.harness.cases import Status
 from rocke.harness.engines import EngineWorker
 from rocke.harness.identity import Finding
 from rocke.harness.numeric_engine import EngineError, RefusedError, emit_for, launch_of
-from rocke.harness.numeric_files import BREAKS_FILE, Control
+from rocke.harness.numeric_files import Control
 from rocke.harness.numeric_problems import NumericCase
 from rocke.harness.numeric_run import Lane, run_problem
 from rocke.harness.project import Project
@@ -39,7 +39,7 @@ def find_case(cases: Mapping[str, NumericCase], name: str) -> NumericCase:
 def broken_worker(control: Control, project: Project, engine: str) -> EngineWorker:
     """The Python engine with the control's break in it, as a process of its own."""
     start = launcher(project.engines[engine], project)
-    breaks = str(project.root / BREAKS_FILE)
+    breaks = str(control.breaks_file(project.root))
     return EngineWorker(replace(start, command=(sys.executable, breaks, control.name)))
 
 

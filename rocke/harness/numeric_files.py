@@ -28,7 +28,6 @@ from rocke.harness.project import PROBLEMS_SUFFIX
 from rocke.harness.tables import Table, load_yaml
 
 CONTROLS_FILE = Path("checks") / "controls" / "numeric.yaml"
-BREAKS_FILE = CONTROLS_FILE.with_name("numeric_breaks.py")
 _NAME = re.compile(r"[a-z0-9][a-z0-9_]*")
 
 
@@ -119,6 +118,10 @@ class Control:
     caught: str
     green: tuple[str, ...]
 
+    def breaks_file(self, root: Path) -> Path:
+        """The file that puts the break into the Python engine."""
+        return (root / CONTROLS_FILE).with_name(self.family.partition("/")[0] + ".py")
+
 
 def controls_of(root: Path) -> tuple[Control, ...]:
     """A repository's controls; none where it has no such file."""
@@ -129,10 +132,13 @@ def controls_of(root: Path) -> tuple[Control, ...]:
 def load_controls(path: Path) -> tuple[Control, ...]:
     """The controls of a file in its order; a UsageError for anything malformed."""
     table = load_yaml(path)
-    family = table.text("family")
-    entries = table.table("controls")
+    families = table.table("families")
     table.done()
-    return tuple(_control(entries.table(name), name, family) for name in entries)
+    return tuple(
+        _control(families.table(family).table(name), name, family)
+        for family in families
+        for name in families.table(family)
+    )
 
 
 def _control(table: Table, name: str, family: str) -> Control:

@@ -1,17 +1,11 @@
-"""The Python engine with one fault put in on purpose: `python numeric_breaks.py NAME`.
-
-Each break replaces functions of the attention emitter before the worker serves requests, so that
-the product's sources stay as they are. Which check must catch it is in `numeric.yaml`.
-"""
+"""Faults of the attention emitter, put in on purpose; `numeric.yaml` says what must catch each."""
 
 from __future__ import annotations
 
 import copy
 import sys
-from collections.abc import Callable
 from typing import Any
 
-from rocke.engine import worker
 from rocke.engine.ir.builder import Builder
 from rocke.engine.ir.model import Value
 from rocke.engine.ir.types import F32, I16, I32, I64, vector
@@ -26,26 +20,9 @@ from rocke.engine.kernels.attention_tiled_2d import (
     rows,
     softmax,
 )
+from rocke.harness.breaks import Break, Breaks, replace
 
-Break = Callable[[], None]
-BREAKS: dict[str, Break] = {}
-
-
-def control(name: str) -> Callable[[Break], Break]:
-    """Registers a break under the name that `numeric.yaml` has."""
-
-    def register(function: Break) -> Break:
-        BREAKS[name] = function
-        return function
-
-    return register
-
-
-def replace(module: Any, name: str, value: object) -> None:
-    """Puts another function into a module; a name that isn't there is an error."""
-    if not hasattr(module, name):
-        raise AttributeError(f"{module.__name__} has no {name!r} to break.")
-    setattr(module, name, value)
+control = Breaks()
 
 
 # Addresses.
@@ -229,7 +206,7 @@ def _v_rows_not_zeroed() -> None:
     """V rows at or past the prefix keep what their slots hold."""
 
     def kept(self: Any, step: int, rows_left: Value) -> Value:
-        b = self._c.b
+        b: Builder = self._c.b
         return b.cast("sext", b.icmp("sle", rows_left, rows_left), I16)
 
     replace(products.Products, "_kept", kept)
@@ -302,14 +279,5 @@ def _store_not_guarded() -> None:
     replace(build, "store_output", stored)
 
 
-def main(arguments: list[str]) -> int:
-    """Applies the break and serves."""
-    if len(arguments) != 1 or arguments[0] not in BREAKS:
-        print(f"expected one break of: {', '.join(BREAKS)}", file=sys.stderr)
-        return 2
-    BREAKS[arguments[0]]()
-    return worker.main()
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(control.serve(sys.argv[1:]))
