@@ -42,9 +42,10 @@ Options of the decorator ``@intrinsic("llvm.name", ..., kind=, imm=(), types=Fal
 
 Owned by the decoder, not by this package: memory (loads, stores, buffers, atomics, load-to-LDS,
 ds_read_tr, whose lane exchange is ``ops/transpose.py``, memcpy/memset), waitcnt and barriers, ids
-and implicit arguments, make.buffer.rsrc, assume, lifetime, sched hints, if.break/end.cf, kill. Everything else of ``llvm.*`` lives here,
-including ctpop, ctlz, cttz, bswap, bitreverse, fshl/fshr, saturating and with.overflow arithmetic,
-min/max, fma, fabs, rounding, is.fpclass, ptrmask, vector.reduce, readfirstlane, ballot, mbcnt, DPP.
+and implicit arguments, make.buffer.rsrc, assume, lifetime, sched hints, if.break/end.cf, kill.
+Everything else of ``llvm.*`` lives here, including ctpop, ctlz, cttz, bswap, bitreverse, fshl/fshr,
+saturating and with.overflow arithmetic, min/max, fma, fabs, rounding, is.fpclass, ptrmask,
+vector.reduce, readfirstlane, ballot, mbcnt, DPP.
 Also s.setreg of MODE, whose FP16_OVFL bit the fp8 conversions read: ``mode.reset()`` starts a run.
 """
 
