@@ -13,6 +13,7 @@ from rocke.emulator.flow import build_flow
 from rocke.emulator.ir.model import Function, Module
 from rocke.emulator.ir.parser import parse_body, parse_module
 from rocke.emulator.machine import WAVE, Lanes, Machine, Shape
+from rocke.emulator.memory.copies import Copies
 from rocke.emulator.memory.local import make_lds, make_private
 from rocke.emulator.ops import mode
 from rocke.emulator.outcome import collect
@@ -27,6 +28,7 @@ from rocke.emulator.setup import (
     lds_layout,
     map_memory,
 )
+from rocke.emulator.watch.races import Races
 from rocke.emulator.watching import Watch
 from rocke.errors import UsageError
 from rocke.launch import Launch
@@ -119,6 +121,7 @@ def _run_batches(
         d.machine.regs[:] = initial
         try:
             scheduler.run(step_limit)
+            _finish(d.machine)
         except Stop:
             return spent + step_limit - scheduler.steps_left
         spent += step_limit - scheduler.steps_left
@@ -135,6 +138,17 @@ def _reset(d: Decoder, shape: Shape, watch: Watch) -> None:
     shadow = watch.memory_state
     machine.lds = make_lds(shape.groups, shape.group, d.machine.lds_bytes, shadow)
     machine.private = make_private(shape.lanes, d.private_at, shadow)
+    machine.copies = Copies(machine) if d.uses_copies else None
+    several = shape.waves_per_group > 1 and machine.lds_bytes > 0
+    machine.races = Races(machine) if several and "race" not in watch.off else None
+
+
+def _finish(machine: Machine) -> None:
+    """The batch is over: copies land, and the last epoch is checked."""
+    if machine.copies is not None:
+        machine.copies.finish()
+    if machine.races is not None:
+        machine.races.finish()
 
 
 def batch_shape(launch: Launch, first: int, groups: int, waves: int) -> Shape:

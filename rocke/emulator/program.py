@@ -13,13 +13,14 @@ from rocke.emulator.decode import (
     casts,
     mfma,
     vectors,
+    waits,
 )
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.flow import Flow, Node
 from rocke.emulator.ir.model import Instr, Local
 
 _DROP_EVERY = 12
-calls.MEMORY_INTRINSICS += [mfma.find, atomics.find]
+calls.MEMORY_INTRINSICS += [mfma.find, atomics.find, waits.find]
 _DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
     **arith.DECODERS,
     **casts.DECODERS,

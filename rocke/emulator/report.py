@@ -148,6 +148,10 @@ class Log:
             kind, message, text, line, workgroup, wave, lane, address, nearest, lanes
         )
 
+    def text(self, instr: Instr) -> str:
+        """The source text of an instruction."""
+        return self._module.text(instr.line)
+
     def out_of_range(self, instr: Instr, lanes: int, first: int, inside: int) -> None:
         """Count lanes of a buffer access that were out of its resource's range."""
         known = self._range.get(instr.line)

@@ -37,7 +37,7 @@ class Decoder:
     constants: dict[int, Any] = field(default_factory=dict)
     poison_slots: dict[int, Any] = field(default_factory=dict)
     private_at: int = 16
-    granule: int = 16
+    uses_copies: bool = False
     _pool: dict[Any, int] = field(default_factory=dict)
     decode_instr: Callable[[Instr], Closure] | None = None
 

@@ -82,6 +82,13 @@ def target(resource: Resource, index: Array | None, voffset: Array, soffset: Arr
     return Target(address, offset, resource.records, resource)
 
 
+def shifted(where: Target, offset: int) -> Target:
+    """The same access with an immediate offset added, which the range check sees too."""
+    by = np.uint64(offset & (2**64 - 1))
+    moved = where.offset if where.resource.structured else where.offset + by
+    return Target(where.address + by, moved, where.limit, where.resource)
+
+
 def in_range(
     machine: Machine, instr: Instr, where: Target, lanes: Lanes, skip: int = 0
 ) -> tuple[Lanes, Array | None]:
@@ -127,12 +134,19 @@ def _count(machine: Machine, instr: Instr, where: Target, bad: Lanes) -> None:
 
 
 def load(
-    machine: Machine, instr: Instr, where: Target, lanes: Lanes, size: int, align: int
+    machine: Machine,
+    instr: Instr,
+    where: Target,
+    lanes: Lanes,
+    size: int,
+    align: int,
+    counts: bool = True,
 ) -> Bytes:
     """Read ``(n, size)`` bytes; out of range gives 0, dword by dword."""
     inside, good = in_range(machine, instr, where, lanes)
-    structured = where.offset is not None and where.resource.structured
-    if size <= 4 or structured or _whole(where, inside, size):
+    if counts and machine.copies is not None:
+        machine.copies.operation(lanes)
+    if size <= 4 or where.resource.structured or _whole(where, inside, size):
         return _load_lanes(machine, instr, where.address, inside, good, size, align)
     parts = []
     for at in range(0, size, 4):
@@ -164,7 +178,7 @@ def _load_lanes(
 ) -> Bytes:
     if inside.count == 0:
         return np.zeros((1, size), np.uint8)
-    raw = global_memory.load(machine, instr, address, inside, size, align)
+    raw = global_memory.load(machine, instr, address, inside, size, align, False)
     if good is None:
         return raw
     unit = {1: np.uint8, 2: np.uint16, 4: np.uint32}.get(size, np.uint64 if size % 8 == 0 else None)

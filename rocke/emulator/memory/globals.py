@@ -26,10 +26,22 @@ def settle(addresses: Array, lanes: Lanes) -> Array:
 
 
 def load(
-    machine: Machine, instr: Instr, addresses: Array, lanes: Lanes, size: int, align: int
+    machine: Machine,
+    instr: Instr,
+    addresses: Array,
+    lanes: Lanes,
+    size: int,
+    align: int,
+    counts: bool = True,
 ) -> Bytes:
-    """Read ``(n, size)`` bytes at 64-bit addresses; lanes outside ``lanes`` get anything."""
+    """Read ``(n, size)`` bytes at 64-bit addresses; lanes outside ``lanes`` get anything.
+
+    ``counts``: the load is one that vmcnt counts by itself. A uniform load may become a scalar one,
+    which vmcnt does not count, so it is left out: data in flight then lands as late as it can.
+    """
     machine.moved("global load", size * lanes.count)
+    if counts and machine.copies is not None and len(addresses) > 1:
+        machine.copies.operation(lanes)
     at = settle(addresses, lanes)
     low, high = int(at.min()), int(at.max())
     found = machine.space.find(low)
@@ -110,6 +122,8 @@ def store(
     """Write ``(n, size)`` bytes from the lanes in ``lanes``, the highest lane last."""
     size = values.shape[1]
     machine.moved("global store", size * lanes.count)
+    if machine.copies is not None:
+        machine.copies.operation(lanes)
     at = machine.widen(addresses)
     rows = machine.widen(values)
     if not lanes.all:

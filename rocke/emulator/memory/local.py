@@ -119,6 +119,8 @@ def check_state(
     """Look for reads of bytes that nothing wrote or that a load-to-LDS may still write."""
     if local.shadow is None:
         return
+    if machine.copies is not None and machine.copies.flying and local.kind[0] == "l":
+        machine.copies.flag()
     seen = local.shadow.gather(offsets, size, align)
     if seen.min() != WRITTEN or seen.max() != WRITTEN:
         _report_state(machine, instr, local, offsets, lanes, seen)
@@ -133,7 +135,7 @@ def _report_state(
     seen: Bytes,
 ) -> None:
     flying = machine.widen((seen == IN_FLIGHT).any(axis=1)) & lanes.bits
-    if flying.any():
+    if flying.any() and "async-read-early" not in machine.ignored:
         address = _address(local, offsets, int(flying.argmax()))
         machine.find(
             "async-read-early", instr, flying,
