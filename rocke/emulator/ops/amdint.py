@@ -27,12 +27,34 @@ def _signed(x: Array) -> Array:
     return np.ascontiguousarray(x).view(np.int32)
 
 
+def _perm_byte(high: Array, low: Array, code: int) -> Array | int:
+    """The byte that one selector of perm chooses; its upper bits are not cleared."""
+    if code >= 12:
+        return 0 if code == 12 else 0xFF
+    place = code if code < 8 else 2 * (code - 8) + 1
+    source = low if place < 4 else high
+    if code < 8:
+        return source >> np.uint32(8 * (place & 3))
+    return (source >> np.uint32(8 * (place & 3) + 7) & np.uint32(1)) * _U8
+
+
+def _perm_fixed(high: Array, low: Array, select: int) -> Array:
+    """perm with the same selectors in every lane."""
+    result = np.zeros(np.broadcast_shapes(high.shape, low.shape), np.uint32)
+    for place in range(4):
+        byte = _perm_byte(high, low, select >> 8 * place & 0xFF)
+        result |= (np.uint32(byte) if isinstance(byte, int) else byte & _U8) << np.uint32(8 * place)
+    return result
+
+
 @intrinsic("llvm.amdgcn.perm")
 def perm(high: Array, low: Array, select: Array) -> Array:
     """Four bytes chosen from ``high:low`` (V_PERM_B32).
 
     Selectors 0 to 7 a byte, 8 to 11 the sign of bytes 1, 3, 5, 7 spread, 12 zero, above 0xFF.
     """
+    if select.size == 1:
+        return _perm_fixed(high, low, int(select.reshape(-1)[0]))
     wide = unsigned64(high) << np.uint64(32) | unsigned64(low)
     result = np.zeros(np.broadcast_shapes(wide.shape, select.shape), np.uint32)
     for place in range(4):

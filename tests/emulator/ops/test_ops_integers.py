@@ -172,6 +172,8 @@ def test_perm_selects_signs_and_constants() -> None:
                              (0x00010203, 0x11A23344), (0x0C0D0E0F, 0x00FFFFFF),
                              (0x08090A0B, 0xFF00FFFF), (0xFF0C0500, 0xFF00F611)):  # fmt: skip
         assert call("llvm.amdgcn.perm", high, low, u32(select))[0] == expected, hex(select)
+        lanes = call("llvm.amdgcn.perm", high, low, u32(select, 0x07060504))
+        assert list(lanes) == [expected, 0x8877F655], hex(select)
 
 
 def test_alignment_and_fields() -> None:
