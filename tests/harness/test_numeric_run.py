@@ -1,0 +1,226 @@
+"""Problems from spec to verdict, with the real engine and emulator, and with ones that fail."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from toys import REPOSITORY
+
+from rocke.harness.cases import Status
+from rocke.harness.engines import EngineWorker, Launcher
+from rocke.harness.numeric_controls import check_control
+from rocke.harness.numeric_emulated import emulate
+from rocke.harness.numeric_engine import EngineError, emit_for, launch_of
+from rocke.harness.numeric_files import Control, load_controls
+from rocke.harness.numeric_problems import NumericCase, load_problems
+from rocke.harness.numeric_run import Lane, Runner, check
+from rocke.harness.session import engine_env
+from rocke.launch import Buffer, Launch, Piece, Scalar
+from rocke.numeric.compare import Tolerance
+from rocke.numeric.tensors import Array
+
+KERNELS = REPOSITORY / "rocke" / "engine" / "kernels"
+FILE_OF_CONTROLS = REPOSITORY / "checks" / "controls" / "numeric.yaml"
+
+
+def problems(family: str) -> dict[str, NumericCase]:
+    path = KERNELS / family / "gfx942.problems.yaml"
+    return {case.name: case for case in load_problems(path, f"{family}/gfx942")}
+
+
+APPEND = problems("kv_cache_append")
+NORM = problems("rmsnorm2d")
+ATTENTION = problems("attention_tiled_2d")
+
+
+def worker_of(*command: str) -> EngineWorker:
+    env = engine_env(REPOSITORY)
+    return EngineWorker(Launcher("python", (sys.executable, *command), REPOSITORY, env, 30.0))
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[EngineWorker]:
+    with worker_of("-m", "rocke.engine.worker") as opened:
+        yield opened
+
+
+@pytest.fixture
+def lane(worker: EngineWorker) -> Lane:
+    return Lane(worker, emulate)
+
+
+@dataclass
+class Finding:
+    kind: str
+
+    def describe(self) -> str:
+        return f"{self.kind}: seen at line 7"
+
+
+@dataclass
+class Made:
+    """What a made-up run gives back."""
+
+    outputs: dict[str, Array]
+    findings: list[Any] = field(default_factory=list)
+
+
+def spoiled(name: str) -> Runner:
+    """The emulator, with something done to what it gives back."""
+
+    def run(
+        text: str, launch: Launch, arrays: Mapping[str, Array], bases: Mapping[str, int] | None
+    ) -> Made:
+        ran = emulate(text, launch, arrays, bases)
+        made = Made(dict(ran.outputs), list(ran.findings))
+        if name == "zeros":
+            made.outputs["out"] = np.zeros_like(made.outputs["out"])
+        elif name == "finding":
+            made.findings.append(Finding("lds-race"))
+        elif name == "bases" and bases:
+            made.outputs["out"] = made.outputs["out"].copy()
+            made.outputs["out"].reshape(-1)[5] *= np.asarray(1.01, made.outputs["out"].dtype)
+        return made
+
+    return run
+
+
+def test_sound_kernels_match(lane: Lane) -> None:
+    for case in (NORM["selected_n64"], NORM["selected_tiny"], APPEND["padded"]):
+        found = check(case, lane)
+        assert (found.status, found.reason) == (Status.PASSED, "match"), found.detail
+        assert "exact bits" in found.detail
+
+
+def test_stores_past_2_gib_are_compared_block_by_block(lane: Lane) -> None:
+    assert check(APPEND["beyond_2gib"], lane).reason == "match"
+
+
+@pytest.mark.parametrize(
+    ("name", "reason", "text"),
+    [
+        ("zeros", "mismatch", "looks like zeros"),
+        ("finding", "finding", "lds-race: seen at line 7"),
+        ("bases", "other-bits", "other base addresses: out: 1 of 768 elements have other bits"),
+    ],
+)
+def test_what_a_run_shows_is_told(worker: EngineWorker, name: str, reason: str, text: str) -> None:
+    found = check(NORM["selected_n64"], Lane(worker, spoiled(name)))
+    assert (found.status, found.reason) == (Status.FAILED, reason)
+    assert text in found.detail
+
+
+def test_a_case_that_can_not_see_zeros_is_an_error_of_the_test(lane: Lane) -> None:
+    loose = replace(NORM["selected_tiny"], tolerance=Tolerance(1, 1))
+    found = check(loose, lane)
+    assert (found.status, found.reason) == (Status.FAILED, "blind")
+    assert "An output of zeros passes" in found.detail
+
+
+def test_refusals_are_held_to_their_code(lane: Lane) -> None:
+    case = ATTENTION["gqa_r17"]
+    assert check(case, lane).reason == "rejected"
+    assert check(replace(case, code="LDS_LIMIT"), lane).reason == "refused"
+    unexpected = check(replace(case, expect="match", code="-"), lane)
+    assert (unexpected.status, unexpected.reason) == (Status.FAILED, "refused")
+    accepted = replace(NORM["selected_n64"], expect="reject", code="UNSUPPORTED_SIZE")
+    assert check(accepted, lane).reason == "not-refused"
+
+
+def test_a_selector_that_chose_otherwise_is_told(lane: Lane) -> None:
+    case = replace(APPEND["small"], spec={"use_i64_addr": True})
+    found = check(case, lane)
+    assert (found.status, found.reason) == (Status.FAILED, "mismatch")
+    assert "The selector chose use_i64_addr False" in found.detail
+
+
+def test_an_expected_fault_that_does_not_happen_fails(lane: Lane) -> None:
+    found = check(replace(APPEND["small"], expect="fault"), lane)
+    assert (found.status, found.reason) == (Status.FAILED, "no-fault")
+
+
+def test_an_engine_that_dies_is_a_failure() -> None:
+    with worker_of("-c", "raise SystemExit(3)") as dead:
+        found = check(NORM["selected_n64"], Lane(dead, emulate))
+    assert (found.status, found.reason) == (Status.FAILED, "crash")
+
+
+def test_a_sparse_cache_is_launched_in_pieces(worker: EngineWorker) -> None:
+    case = APPEND["beyond_2gib"]
+    launch, arrays = launch_of(emit_for(case, worker, None), case.problem().arguments())
+    cache = launch.args[0]
+    assert isinstance(cache, Buffer)
+    assert (cache.shape, cache.dtype, cache.output) == ((65664, 16, 8, 128), "bf16", True)
+    assert cache.pieces == (
+        Piece(0, "key_cache.0"),
+        Piece(65534 * 32768, "key_cache.1"),
+        Piece(65663 * 32768, "key_cache.2"),
+    )
+    assert [len(arrays[piece.array]) for piece in cache.pieces] == [2, 4, 1]
+    assert launch.args[-1] == Scalar("i32", 23)
+
+
+def test_arguments_that_do_not_fit_the_kernel_are_an_error(worker: EngineWorker) -> None:
+    emitted = emit_for(NORM["selected_n64"], worker, None)
+    with pytest.raises(EngineError, match="the problem has key_cache"):
+        launch_of(emitted, APPEND["small"].problem().arguments())
+
+
+# Controls.
+
+
+def control_of(name: str) -> Control:
+    return {control.name: control for control in load_controls(FILE_OF_CONTROLS)}[name]
+
+
+def told(control: Control, cases: Mapping[str, NumericCase], lane: Lane, name: str = "") -> Any:
+    breaks = str(control.breaks_file(REPOSITORY))
+    with worker_of(breaks, name or control.name) as broken:
+        return check_control(control, cases, lane, Lane(broken, emulate))
+
+
+def test_a_control_is_caught_where_it_must_be(lane: Lane) -> None:
+    found = told(control_of("values_from_keys"), APPEND, lane)
+    assert (found.status, found.reason) == (Status.PASSED, "caught")
+    assert "looks like K and V swapped" in found.detail
+
+
+def test_a_control_that_is_caught_otherwise_is_missed(lane: Lane) -> None:
+    control = replace(control_of("values_from_keys"), caught="fault")
+    found = told(control, APPEND, lane)
+    assert (found.status, found.reason) == (Status.FAILED, "missed")
+    assert "must show fault, and shows mismatch" in found.detail
+
+
+def test_a_control_that_changes_nothing_is_dead(lane: Lane) -> None:
+    control = replace(control_of("tail_of_token_dropped"), problem="small")
+    assert told(control, APPEND, lane).reason == "dead"
+
+
+def test_a_control_that_others_see_too_is_told(lane: Lane) -> None:
+    control = replace(control_of("values_from_keys"), green=("padded",))
+    found = told(control, APPEND, lane)
+    assert (found.status, found.reason) == (Status.FAILED, "not-green")
+
+
+def test_an_unknown_break_is_a_crash_of_the_engine(lane: Lane) -> None:
+    found = told(control_of("values_from_keys"), APPEND, lane, "nothing_of_the_kind")
+    assert found.status is Status.FAILED
+    assert "Expected one break of: slot_offset_32_bits" in found.detail
+
+
+def test_every_control_names_a_problem_and_a_break() -> None:
+    known = {"attention_tiled_2d": ATTENTION, "kv_cache_append": APPEND, "rmsnorm2d": NORM}
+    controls = load_controls(FILE_OF_CONTROLS)
+    assert len({control.name for control in controls}) == len(controls) > 20
+    for control in controls:
+        cases = known[control.family.partition("/")[0]]
+        assert {control.problem, *control.green} <= set(cases)
+        text = Path(control.breaks_file(REPOSITORY)).read_text(encoding="utf-8")
+        assert f'"{control.name}"' in text or "_stage_without" in text
