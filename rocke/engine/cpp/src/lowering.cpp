@@ -159,6 +159,8 @@ void Lowering::print_other(const Op &op) {
     return store(op);
   case Opcode::make_rsrc:
     return make_rsrc(op);
+  case Opcode::fence:
+    return put("  fence syncscope(\"workgroup\") ", op.attr, "\n");
   case Opcode::for_:
     return for_(op);
   case Opcode::if_:

@@ -93,8 +93,8 @@ public:
   ValueRef exp2(ValueRef a) { return make(Opcode::exp2, {a}, a->type); }
   // 1 / a within 1 ulp (v_rcp_f32).
   ValueRef rcp(ValueRef a) { return make(Opcode::rcp, {a}, a->type); }
-  // The square root.
-  ValueRef sqrt(ValueRef a) { return make(Opcode::sqrt, {a}, a->type); }
+  // 1 / sqrt(a) within 1 ulp (v_rsq_f32).
+  ValueRef rsq(ValueRef a) { return make(Opcode::rsq, {a}, a->type); }
   // An ordered comparison of floats: false where one is NaN.
   ValueRef fcmp(std::string_view predicate, ValueRef a, ValueRef b);
 
@@ -152,8 +152,10 @@ public:
   ValueRef mfma(std::string_view atom, ValueRef a, ValueRef b, ValueRef c);
   // Waits until at most that many are in flight (CDNA3 ISA section 4.4).
   void waitcnt(int vm, int exp, int lgkm);
-  // Waits for every wave of the workgroup; orders waves, not memory.
-  void barrier() { append(Opcode::barrier, {}); }
+  // Waits for every wave of the workgroup.
+  //
+  // s_barrier alone orders waves, not memory: the fences keep LLVM from moving accesses over it.
+  void barrier();
 
   // --- control ---
 

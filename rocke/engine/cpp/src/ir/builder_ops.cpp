@@ -88,6 +88,12 @@ ValueRef Builder::mfma(std::string_view atom, ValueRef a, ValueRef b, ValueRef c
   return make(Opcode::mfma, {a, b, c}, c->type, atom);
 }
 
+void Builder::barrier() {
+  append(Opcode::fence, {})->attr = "release";
+  append(Opcode::barrier, {});
+  append(Opcode::fence, {})->attr = "acquire";
+}
+
 void Builder::waitcnt(int vm, int exp, int lgkm) {
   const int immediate = (vm & 15) | (exp << 4) | (lgkm << 8) | ((vm >> 4) << 14);
   const auto operand = i32(immediate);

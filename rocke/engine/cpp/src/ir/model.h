@@ -79,9 +79,12 @@ struct LdsGlobal {
 
 // A kernel: parameters, LDS, attributes and a body that ends with `return`.
 struct KernelDef {
+  KernelDef(std::string kernel_name, std::string arch_name, int thread_count)
+      : name(std::move(kernel_name)), arch(std::move(arch_name)), threads(thread_count) {}
+
   std::string name;
   std::string arch;
-  int threads = 0;
+  int threads;
   std::vector<Param> params;
   std::vector<LdsGlobal> lds;
   Region body;

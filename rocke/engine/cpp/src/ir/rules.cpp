@@ -108,7 +108,7 @@ std::string elementwise(const Op &op) {
     return same(op, integer, 1);
   case Opcode::fmax:
     return same(op, floating, 2);
-  default: // exp2, rcp, sqrt
+  default: // exp2, rcp, rsq
     return same(op, floating, 1);
   }
 }
@@ -121,7 +121,7 @@ std::string intrinsic(const Op &op) {
   case Opcode::fmax:
   case Opcode::exp2:
   case Opcode::rcp:
-  case Opcode::sqrt:
+  case Opcode::rsq:
     return elementwise(op);
   case Opcode::mfma:
     return mfma(op);
@@ -147,6 +147,7 @@ std::string other(const Op &op) {
   case Opcode::load:
   case Opcode::store:
   case Opcode::make_rsrc:
+  case Opcode::fence:
     return memory(op);
   case Opcode::for_:
   case Opcode::if_:

@@ -104,6 +104,11 @@ std::string make_rsrc(const Op &op) {
   return "";
 }
 
+std::string fence(const Op &op) {
+  const bool known = op.attr == "acquire" || op.attr == "release";
+  return known ? "" : text("it has no ordering '", op.attr, "'");
+}
+
 bool same_type(const Value *a, const Value *b) {
   return a->type == b->type;
 }
@@ -143,8 +148,10 @@ std::string memory(const Op &op) {
     return access(op, op.operands[0]->type);
   case Opcode::store:
     return access(op, op.operands[1]->type);
-  default:
+  case Opcode::make_rsrc:
     return make_rsrc(op);
+  default:
+    return fence(op);
   }
 }
 

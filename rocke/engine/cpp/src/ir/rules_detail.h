@@ -9,7 +9,7 @@ namespace rocke::rules {
 
 // insert, extract, broadcast, slice
 std::string vector_op(const Op &op);
-// ptr_add, ptr_index, load, store, make_rsrc
+// ptr_add, ptr_index, load, store, make_rsrc, fence
 std::string memory(const Op &op);
 // for, if
 std::string control(const Op &op);

@@ -30,6 +30,10 @@ TypeRef vector_of(TypeRef element, int count) {
   return &vectors.emplace_back(element, count).type;
 }
 
+TypeRef vector_or_scalar(TypeRef element, int count) {
+  return count == 1 ? element : vector_of(element, count);
+}
+
 TypeRef with_element(TypeRef shape, TypeRef element) {
   return shape->kind == Kind::vector ? vector_of(element, shape->count) : element;
 }

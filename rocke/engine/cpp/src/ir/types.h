@@ -55,6 +55,9 @@ inline constexpr TypeRef PTR_BUFFER = &types::ptr_buffer;
 // The vector type of `count` elements (at least 2).
 TypeRef vector_of(TypeRef element, int count);
 
+// The vector type of `count` elements, or the element's type where that is one.
+TypeRef vector_or_scalar(TypeRef element, int count);
+
 // The type with the same number of elements as `shape` and this element type.
 TypeRef with_element(TypeRef shape, TypeRef element);
 

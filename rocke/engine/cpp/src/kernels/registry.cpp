@@ -2,6 +2,8 @@
 
 #include "errors.h"
 #include "kernels/attention_tiled_2d/family.h"
+#include "kernels/kv_cache_append/family.h"
+#include "kernels/rmsnorm2d/family.h"
 #include "text.h"
 
 #include <algorithm>
@@ -24,7 +26,10 @@ std::unique_ptr<Family> load(std::string_view name, std::string_view architectur
   if (name == "attention_tiled_2d") {
     return attention_tiled_2d::family(facts);
   }
-  throw RequestError(code::internal, "not ported yet");
+  if (name == "kv_cache_append") {
+    return kv_cache_append::family(facts);
+  }
+  return rmsnorm2d::family(facts);
 }
 
 std::string known_names() {

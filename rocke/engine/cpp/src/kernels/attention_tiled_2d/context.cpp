@@ -49,11 +49,8 @@ void Context::threads() {
 }
 
 std::unique_ptr<KernelDef> new_kernel(const Spec &spec) {
-  auto kernel = std::make_unique<KernelDef>();
-  kernel->name = spec.kernel_name();
-  kernel->arch = spec.arch->name;
-  kernel->threads = static_cast<int>(spec.threads);
-  return kernel;
+  return std::make_unique<KernelDef>(spec.kernel_name(), spec.arch->name,
+                                     static_cast<int>(spec.threads));
 }
 
 void stage(Builder &b) {

@@ -56,8 +56,8 @@ std::int64_t warps_for(const Problem &problem) {
 std::int64_t num_warps(const Problem &problem, const Arch &arch, std::int64_t tile,
                        JsonArray &why) {
   std::int64_t warps = warps_for(problem);
-  why.emplace_back(text("num_warps ", warps, ": the longest query has ", problem.max_q_len,
-                        " tokens, over ", problem.num_seqs, " sequences."));
+  why.emplace_back(text("num_warps ", warps, ": the longest query length is ", problem.max_q_len,
+                        ", and num_seqs is ", problem.num_seqs, "."));
   const std::int64_t tile_halves = tile * problem.head_size;
   const bool lds_fits = 2 * tile_halves * element_bytes <= arch.lds_bytes;
   while (warps > 1 && (tile_halves < 512 * warps || !lds_fits)) {

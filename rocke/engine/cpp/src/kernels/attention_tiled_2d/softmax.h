@@ -1,8 +1,7 @@
-// The online softmax of a tile, in the log2 domain: a lane owns one query, so one (m, l) pair;
-// `norm` is l.
+// The online softmax of a tile, in the log2 domain: a lane owns one query, so one (m, l) pair.
 //
-// l is kept for the lane's own keys and summed over lanes once, in the epilogue: every lane of a
-// query scales it by the same alpha.
+// l (`norm`) is kept for the lane's own keys and summed over lanes once, in the epilogue: every
+// lane of a query scales it by the same alpha.
 #pragma once
 
 #include "kernels/attention_tiled_2d/context.h"
