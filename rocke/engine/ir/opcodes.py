@@ -10,7 +10,6 @@ INT_BINARY = {
     "shl": "shl nsw",
     "lshr": "lshr",
     "and": "and",
-    "or": "or",
     "xor": "xor",
     "udiv": "udiv",
     "urem": "urem",
