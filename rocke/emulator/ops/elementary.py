@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rocke.emulator.ops.bits import from_signed, signed, storage, width
-from rocke.emulator.ops.floatmath import native
+from rocke.emulator.ops.floatmath import native, round_away
 from rocke.emulator.ops.registry import Types, intrinsic
 
 Array = NDArray[Any]
@@ -199,3 +199,28 @@ def fptoui_sat(x: Array, *, ty: Types) -> Array:
     bits = width(ty.result)
     limited = _saturated(x, 0, (1 << bits) - 1)
     return np.asarray((limited & np.uint64((1 << bits) - 1)).astype(storage(bits)))
+
+
+@intrinsic("llvm.lrint", "llvm.llrint", types=True)
+def lrint(x: Array, *, ty: Types) -> Array:
+    """Nearest integer, halves to even (LangRef, llvm.lrint); out of range held in range."""
+    return fptosi_sat(np.rint(native(x)), ty=ty)
+
+
+@intrinsic("llvm.lround", "llvm.llround", types=True)
+def lround(x: Array, *, ty: Types) -> Array:
+    """Nearest integer, halves away from zero (LangRef, llvm.lround); out of range held in range."""
+    return fptosi_sat(round_away(x), ty=ty)
+
+
+@intrinsic("llvm.convert.from.fp16", types=True)
+def convert_from_fp16(x: Array, *, ty: Types) -> Array:
+    """Float of the half whose encoding is an i16 (LangRef, llvm.convert.from.fp16)."""
+    wide = np.float64 if ty.result == "double" else np.float32
+    return np.ascontiguousarray(x).view(np.float16).astype(wide)
+
+
+@intrinsic("llvm.convert.to.fp16")
+def convert_to_fp16(x: Array) -> Array:
+    """Encoding of the nearest half as an i16 (LangRef, llvm.convert.to.fp16)."""
+    return x.astype(np.float16).view(np.uint16)

@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rocke.emulator.ops.registry import intrinsic
+from rocke.emulator.ops.bits import storage, width
+from rocke.emulator.ops.registry import Types, intrinsic
 
 Array = NDArray[Any]
 
@@ -45,4 +46,18 @@ def is_constant(x: Array) -> Array:
 )
 def same(x: Array) -> Array:
     """The operand itself (LangRef, under the intrinsic's own name)."""
+    return x
+
+
+@intrinsic("llvm.objectsize", imm=(1, 2, 3), types=True)
+def objectsize(pointer: Array, smallest: int, *_: int, ty: Types) -> Array:
+    """Unknown: 0 with min, else -1 (LangRef, llvm.objectsize)."""
+    del pointer
+    bits = width(ty.result)
+    return np.array([0 if smallest else (1 << bits) - 1], np.uint64).astype(storage(bits))
+
+
+@intrinsic("llvm.annotation", "llvm.ptr.annotation")
+def annotation(x: Array, *_: Array) -> Array:
+    """The first operand (LangRef, llvm.annotation)."""
     return x

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rocke.emulator.ops.bits import as_unsigned, trim, width
+from rocke.emulator.ops.bits import as_unsigned, storage, trim, width
 from rocke.emulator.ops.floatmath import maximum, maxnum, minimum, minnum
 from rocke.emulator.ops.intmath import smax, smin, umax, umin
 from rocke.emulator.ops.registry import Types, intrinsic
@@ -144,29 +144,36 @@ def vector_insert(x: Array, part: Array, start: int) -> Array:
     return result
 
 
-@intrinsic("llvm.vector.reverse")
+@intrinsic("llvm.vector.reverse", "llvm.experimental.vector.reverse")
 def vector_reverse(x: Array) -> Array:
     """Elements in reverse order (LangRef, llvm.vector.reverse)."""
     return np.ascontiguousarray(x[:, ::-1])
 
 
-@intrinsic("llvm.vector.interleave2")
+@intrinsic("llvm.vector.interleave2", "llvm.experimental.vector.interleave2")
 def vector_interleave(a: Array, b: Array) -> Array:
     """Elements of two vectors by turns (LangRef, llvm.vector.interleave2)."""
     left, right = np.broadcast_arrays(a, b)
     return np.stack([left, right], axis=-1).reshape(left.shape[0], -1)
 
 
-@intrinsic("llvm.vector.deinterleave2")
+@intrinsic("llvm.vector.deinterleave2", "llvm.experimental.vector.deinterleave2")
 def vector_deinterleave(x: Array) -> tuple[Array, Array]:
     """Even elements and odd elements (LangRef, llvm.vector.deinterleave2)."""
     return np.ascontiguousarray(x[:, 0::2]), np.ascontiguousarray(x[:, 1::2])
 
 
-@intrinsic("llvm.vector.splice", imm=(2,))
+@intrinsic("llvm.vector.splice", "llvm.experimental.vector.splice", imm=(2,))
 def vector_splice(a: Array, b: Array, start: int) -> Array:
     """Elements of ``a:b`` from ``start``, from the end of ``a`` if negative (LangRef, splice)."""
     left, right = np.broadcast_arrays(a, b)
     size = left.shape[1]
     first = start + size if start < 0 else start
     return np.concatenate([left, right], axis=1)[:, first : first + size]
+
+
+@intrinsic("llvm.stepvector", types=True)
+def stepvector(*, ty: Types) -> Array:
+    """0, 1, 2 and so on (LangRef, llvm.stepvector)."""
+    inner = ty.result.strip("<>").split(" x ")[1]
+    return np.arange(_lanes(ty.result), dtype=storage(width(inner)))[None]

@@ -228,6 +228,15 @@ def test_saturating_conversions() -> None:
     assert [int(v) for v in got] == [2**63, 0, 2**64 - 1, 15 * 10**18, 0]
 
 
+def test_rounding_to_integer_types_and_half_encodings() -> None:
+    x, kinds = f32(2.5, -2.5, 3.5), Types("i64", ("float",))
+    assert list(call("llvm.lrint.i64.f32", x, ty=kinds).view(np.int64)) == [2, -2, 4]
+    assert list(call("llvm.llround.i64.f32", x, ty=kinds).view(np.int64)) == [3, -3, 4]
+    assert list(call("llvm.convert.to.fp16.f32", f32(1, -2))) == [0x3C00, 0xC000]
+    bits = np.array([0x3C00, 0xC000], np.uint16)
+    same(call("llvm.convert.from.fp16.f32", bits, ty=Types("float", ("i16",))), f32(1, -2))
+
+
 CLASSES = {
     0x7F800001: 0,
     0x7FC00000: 1,

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from rocke.emulator.ops import Types, find
 from rocke.emulator.ops.bits import mul_high_signed, mul_high_unsigned, storage
+from rocke.emulator.ops.poison import poison_check
 
 WIDTHS = [1, 4, 8, 13, 16, 24, 32, 48, 64]
 
@@ -291,3 +292,25 @@ def test_names_without_semantics_stay_unknown() -> None:
     for name in ("llvm.amdgcn.mov.dpp8.i32", "llvm.amdgcn.permlanex16", "llvm.amdgcn.s.barrier",
                  "llvm.amdgcn.smfmac.f32.16x16x32.f16", "llvm.made.up", "llvm"):  # fmt: skip
         assert find(name) is None, name
+
+
+def test_results_that_are_poison() -> None:
+    one, two = Types("i8", ("i8", "i1")), Types("i8", ("i8", "i8"))
+    x = arr([0, 1, 0x80], 8)
+    assert poison_check("llvm.ctlz.i8", {1: 0}, one) is None
+    assert poison_check("llvm.umin.i8", {}, two) is None
+    zero = poison_check("llvm.cttz.i8", {1: 1}, one)
+    smallest = poison_check("llvm.abs.i8", {1: 1}, one)
+    longest = poison_check("llvm.ushl.sat.i8", {}, two)
+    assert zero and smallest and longest
+    assert list(zero(x, 1)) == [True, False, False]
+    assert list(smallest(x, 1)) == [False, False, True]
+    assert list(longest(x, arr([7, 8, 255], 8))) == [False, True, True]
+
+
+def test_constants() -> None:
+    got = call("llvm.stepvector.v4i16", ty=Types("<4 x i16>", ()))
+    assert got.dtype == np.uint16 and list(got[0]) == [0, 1, 2, 3]
+    size = Types("i64", ("ptr", "i1", "i1", "i1"))
+    assert int(call("llvm.objectsize.i64.p0", u32(0), 0, 1, 0, ty=size)[0]) == 2**64 - 1
+    assert int(call("llvm.objectsize.i64.p0", u32(0), 1, 1, 0, ty=size)[0]) == 0
