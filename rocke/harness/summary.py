@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rocke.harness.cases import NONE
 from rocke.harness.escape import code, fenced, markdown, one_line
 from rocke.harness.groups import Group, failed, golden_changes, not_run, shortened
 from rocke.harness.ledger import Ledger, Total
@@ -60,7 +61,7 @@ def mark_of(total: Total) -> str:
 
 def first_lines(detail: str) -> str:
     """The beginning of a case's detail: few lines, none of them wide."""
-    lines = detail.strip("\n").splitlines()
+    lines = [line for line in detail.splitlines() if line.strip()]
     shown = [
         line if len(line) <= DETAIL_WIDTH else line[: DETAIL_WIDTH - 3] + "..." for line in lines
     ]
@@ -72,13 +73,18 @@ def first_lines(detail: str) -> str:
 
 def group_title(group: Group) -> str:
     """`identity: drift in rmsnorm2d/gfx942`, without its cases."""
-    return f"{group.check}: {group.reason}" + ("" if group.family == "-" else f" in {group.family}")
+    families = group.families
+    several = f" in {len(families)} families" if families else ""
+    return f"{group.check}: {group.reason}" + (
+        f" in {families[0]}" if len(families) == 1 else several
+    )
 
 
 def group_extent(group: Group) -> str:
     """`3 cases, 1 config at llvm20, llvm22, llvm23`."""
     cases = _count(len(group.rows), "case")
-    configs = f", {_count(len(group.configs), 'config')}" if group.configs else ""
+    whole = group.first.case.flavor == NONE
+    configs = "" if whole else f", {_count(group.config_count, 'config')}"
     flavors = f" at {', '.join(group.flavors)}" if group.flavors else ""
     return cases + configs + flavors
 
@@ -104,7 +110,7 @@ def _failures(groups: Sequence[Group]) -> Iterator[str]:
         yield "### What failed"
     for group in groups:
         title, extent = markdown(group_title(group)), markdown(group_extent(group))
-        yield f"**{title}** ({extent}): {_names(group.configs)}"
+        yield f"**{title}** ({extent}): {_names(group.names)}"
         if group.first.detail:
             yield f"First of them, {code(group.first.case.id)}:"
             yield fenced(first_lines(group.first.detail))
@@ -127,7 +133,7 @@ def _more_failures(groups: Sequence[Group]) -> Iterator[str]:
 
 def _all_names(groups: Sequence[Group]) -> Iterator[str]:
     for group in groups[:SHOWN_GROUPS]:
-        if len(group.configs) > SHOWN_NAMES + 1:
+        if len(group.families) == 1 and len(group.configs) > SHOWN_NAMES + 1:
             title = f"{group_title(group)}: {len(group.configs):,} configs"
             yield _details(title, _names(group.configs, FOLDED_NAMES))
 
@@ -137,7 +143,7 @@ def _missing(ledger: Ledger) -> Iterator[str]:
     if groups:
         yield "### What did not run, and why"
         yield "\n".join(
-            f"- {markdown(group_title(group))} in lane {markdown(group.lane)} "
+            f"- {markdown(f'{group.check}: {group.reason}')} in lane {markdown(group.lane)} "
             f"({_count(len(group.rows), 'case')}). {markdown(one_line(group.first.detail, 300))}"
             for group in groups
         )
@@ -154,7 +160,7 @@ def _goldens(ledger: Ledger) -> Iterator[str]:
     changes = golden_changes(ledger)
     if changes:
         yield "### Goldens"
-        yield "\n".join(f"- {kind}: {len(names):,} ({_names(names)})" for kind, names in changes)
+        yield "\n".join(f"- {kind}: {n:,} ({_names(names)})" for kind, n, names in changes)
 
 
 def _details(title: str, body: str) -> str:

@@ -8,7 +8,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rocke.harness.cases import NONE
 from rocke.harness.escape import one_line, printable
 from rocke.harness.groups import Group, failed, golden_changes, not_run, shortened
 from rocke.harness.ledger import Ledger
@@ -37,8 +36,8 @@ def print_summary(ledger: Ledger, console: Console) -> None:
     if len(groups) > SHOWN_GROUPS:
         console.print(f"and {len(groups) - SHOWN_GROUPS:,} more groups of failures")
     _print_missing(ledger, console)
-    for kind, names in golden_changes(ledger):
-        console.print(Text(f"goldens {kind}: {len(names):,} ({_names(names)})"), soft_wrap=True)
+    for kind, count, names in golden_changes(ledger):
+        console.print(Text(f"goldens {kind}: {count:,} ({_names(names)})"), soft_wrap=True)
 
 
 def _table(ledger: Ledger) -> Table:
@@ -62,8 +61,7 @@ def _table(ledger: Ledger) -> Table:
 def _print_group(group: Group, console: Console) -> None:
     title = f"{group_title(group)} ({group_extent(group)})"
     console.print(Text(printable(title), style="bold red"), soft_wrap=True)
-    if group.configs:
-        console.print(Text(f"  {_names(group.configs)}"), soft_wrap=True)
+    console.print(Text(f"  {_names(group.names)}"), soft_wrap=True)
     if group.first.detail:
         console.print(Text(f"  first: {printable(group.first.case.id)}"), soft_wrap=True)
         shown = printable(first_lines(group.first.detail), keep="\n")
@@ -77,8 +75,7 @@ def _names(names: tuple[str, ...]) -> str:
 
 def _print_missing(ledger: Ledger, console: Console) -> None:
     for group in not_run(ledger):
-        where = "" if group.family == NONE else f" {group.family}"
-        title = f"not run, {group.reason}: {group.check} in {group.lane}{where}"
+        title = f"not run, {group.reason}: {group.check} in lane {group.lane}"
         told = f"{title} ({group_extent(group)}). {one_line(group.first.detail, 200)}"
         console.print(Text(printable(told), style="yellow"), soft_wrap=True)
     for problem in ledger.problems[:10]:

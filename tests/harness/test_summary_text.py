@@ -80,11 +80,24 @@ def test_hundreds_of_failures_stay_short_and_keep_the_verdict(count: int) -> Non
 
 def test_many_different_failures_stay_within_a_comment() -> None:
     cases = tuple(make_case("identity", f"f{n}/gfx942", "cfg0", "llvm20") for n in range(3000))
-    claims = tuple(Claim(case.id, "failed", "drift", HOSTILE * 50) for case in cases)
+    claims = tuple(
+        Claim(case.id, "failed", "drift", f"{number} {HOSTILE}" * 50)
+        for number, case in enumerate(cases)
+    )
     text = summary_text(ledger_of(claims, make_plan(cases)))
     assert len(text) <= LIMIT
     assert text.startswith("## ❌ gate: red, 3,000 cases failed")
     assert "more groups of failures" in text
+
+
+def test_families_that_fail_with_the_same_words_are_one_group() -> None:
+    names = [("copy/gfx942", "a"), ("copy/gfx942", "b"), ("axpy/gfx942", "a")]
+    cases = tuple(make_case("identity", family, config, "llvm20") for family, config in names)
+    claims = tuple(Claim(case.id, "failed", "error", "cpp: build-failed") for case in cases)
+    text = summary_text(ledger_of(claims, make_plan(cases)))
+    assert text.count("cpp: build-failed") == 1
+    assert "**identity: error in 2 families** (3 cases, 3 configs at llvm20)" in text
+    assert "`copy/gfx942 (2 configs)`, `axpy/gfx942 a`" in text
 
 
 def test_a_hostile_name_and_message_are_shown_as_they_are() -> None:
