@@ -59,17 +59,18 @@ def place(
     machine: Machine, instr: Instr, local: Local, addresses: Array, lanes: Lanes, size: int
 ) -> tuple[NDArray[np.int64], Lanes]:
     """Offsets in the region per lane, and the lanes that are in bounds."""
-    at = settle(addresses, lanes).astype(np.int64)
+    at = addresses.astype(np.int64)
     inside = lanes
     if int(at.max()) + size > local.limit:
-        bad = machine.widen(at + size > local.limit) & lanes.bits
+        outside = at + size > local.limit
+        bad = machine.widen(outside) & lanes.bits
         if bad.any():
             report_outside(machine, instr, local, machine.widen(at), bad, size)
             inside = Lanes(lanes.bits & ~bad)
-        at = np.where(at + size > local.limit, 0, at)
+        at = np.where(outside, 0, at)
     if local.start is not None:
         at = local.start + at
-    return at, inside
+    return settle(at, inside) if inside.count else at, inside
 
 
 def report_outside(
