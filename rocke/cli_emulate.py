@@ -1,0 +1,189 @@
+"""`rocke emulate`: run one kernel of a textual AMDGPU LLVM module on the CPU."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rocke.errors import UsageError
+from rocke.harness.escape import printable
+from rocke.launch import load_launch
+
+if TYPE_CHECKING:
+    from rocke.emulator import Result
+
+_NO_EXTRA = (
+    "The emulator needs NumPy and ml_dtypes, which are not installed; "
+    "install them with: pip install 'rocke[emulator]'."
+)
+
+
+@click.command()
+@click.argument("module", type=click.Path(path_type=Path))
+@click.option(
+    "--launch", "launch_path", required=True, type=click.Path(path_type=Path), metavar="JSON",
+    help="The launch: kernel, grid, block, LDS bytes, arguments.",
+)  # fmt: skip
+@click.option(
+    "--inputs", "inputs_path", type=click.Path(path_type=Path), metavar="NPZ",
+    help="The arrays that the launch names.",
+)  # fmt: skip
+@click.option(
+    "--expect", multiple=True, metavar="[OUTPUT=]KEY",
+    help="An array of the inputs that an output has to match; the only output unless named.",
+)  # fmt: skip
+@click.option("--atol", type=float, help="Absolute tolerance; by default that of the dtype.")
+@click.option("--rtol", type=float, help="Relative tolerance; by default that of the dtype.")
+@click.option("--base", multiple=True, metavar="ARG=0xADDR", help="Where a buffer lies.")
+@click.option(
+    "--no-watch", multiple=True, metavar="NAMES",
+    help="Detectors to switch off, separated by commas: uninitialised, race, async, barrier, "
+    "conflict, lds-bounds, buffer-range, poison.",
+)  # fmt: skip
+@click.option("--arch", help="gfx942 or gfx950; by default what the module names.")
+@click.option("--step-limit", type=click.IntRange(1), help="Instructions a batch may execute.")
+@click.option(
+    "--json", "json_path", type=click.Path(path_type=Path), metavar="OUT",
+    help="Write findings, counts and the comparison here.",
+)  # fmt: skip
+@click.option(
+    "--save", "save_path", type=click.Path(path_type=Path), metavar="NPZ",
+    help="Write the outputs here; bf16 and fp8 as unsigned integers.",
+)  # fmt: skip
+def emulate(
+    module: Path,
+    launch_path: Path,
+    inputs_path: Path | None,
+    expect: tuple[str, ...],
+    atol: float | None,
+    rtol: float | None,
+    base: tuple[str, ...],
+    no_watch: tuple[str, ...],
+    arch: str | None,
+    step_limit: int | None,
+    json_path: Path | None,
+    save_path: Path | None,
+) -> int:
+    """Run a kernel of MODULE on the CPU.
+
+    Exit 0: it finished, nothing was found, and the outputs match. 1: a finding or a mismatch. 2: bad
+    input, or an instruction that is not supported.
+    """
+    try:
+        from rocke import emulator
+        from rocke.emulator.expect import check_outputs
+    except ImportError as error:
+        raise UsageError(f"{_NO_EXTRA} ({error})") from error
+    arrays = read_arrays(inputs_path)
+    result = emulator.run(
+        read_text(module),
+        load_launch(launch_path),
+        arrays,
+        bases=parse_bases(base),
+        watch=emulator.Watch(frozenset(_names(no_watch))),
+        step_limit=step_limit or emulator.STEP_LIMIT,
+        arch=arch,
+        source=str(module),
+    )
+    stopped = any(finding.kind in ("fault", "step-limit") for finding in result.findings)
+    wrong = [] if stopped else check_outputs(result.outputs, arrays, expect, atol, rtol)
+    _print(result, wrong, bool(expect) and not stopped)
+    if json_path is not None:
+        _write_json(json_path, result, wrong)
+    if save_path is not None:
+        _save(save_path, result)
+    return 1 if result.findings or wrong else 0
+
+
+def read_text(path: Path) -> str:
+    """The module's text; UsageError when it is not a readable text file."""
+    try:
+        return path.read_text(encoding="utf-8", errors="surrogateescape")
+    except OSError as error:
+        raise UsageError(f"The module {path} cannot be read: {error.strerror}.") from error
+
+
+def read_arrays(path: Path | None) -> dict[str, Any]:
+    """The arrays of an .npz file; UsageError when it is not one."""
+    if path is None:
+        return {}
+    import numpy as np
+
+    try:
+        with np.load(path, allow_pickle=False) as archive:
+            if not hasattr(archive, "files"):
+                raise UsageError(f"The inputs {path} are one array; expected an .npz of named ones.")
+            return {name: archive[name] for name in archive.files}
+    except OSError as error:
+        raise UsageError(f"The inputs {path} cannot be read: {error.strerror}.") from error
+    except (ValueError, zipfile.BadZipFile, EOFError, KeyError) as error:
+        raise UsageError(f"The inputs {path} are not an .npz file of plain arrays: {error}.") from error
+
+
+def parse_bases(items: Sequence[str]) -> dict[str, int]:
+    """``ARG=0xADDR`` items by argument."""
+    bases: dict[str, int] = {}
+    for item in items:
+        name, separator, text = item.partition("=")
+        try:
+            address = int(text, 0)
+        except ValueError:
+            address = -1
+        if not separator or not name or address <= 0:
+            raise UsageError(f"--base {item!r} is not ARG=0xADDR with a positive address.")
+        bases[name] = address
+    return bases
+
+
+def _names(items: Sequence[str]) -> list[str]:
+    return [name for item in items for name in item.split(",") if name]
+
+
+def _print(result: Result, wrong: Sequence[str], compared: bool) -> None:
+    for finding in result.findings:
+        click.echo(printable(finding.describe(), "\n"))
+    for message in wrong:
+        click.echo(printable(message, "\n"))
+    for item in result.counts.out_of_range:
+        click.echo(
+            f"note: line {item.line}: {item.lanes} active lane(s) out of the buffer's range, the "
+            f"first at offset {item.first_offset}; {item.inside} of them inside the tensor"
+        )
+    for name, count in result.counts.unwritten_bytes.items():
+        click.echo(f"note: {count} bytes of the output {name} were not written")
+    click.echo(_verdict(result, wrong, compared))
+
+
+def _verdict(result: Result, wrong: Sequence[str], compared: bool) -> str:
+    executed = sum(result.counts.instructions.values())
+    what = f"{executed} wave-instructions, {len(result.findings)} finding(s)"
+    if not compared:
+        return f"{what}, outputs not compared"
+    return f"{what}, outputs {'do not match' if wrong else 'match'}"
+
+
+def _write_json(path: Path, result: Result, wrong: Sequence[str]) -> None:
+    data: Mapping[str, Any] = {**result.as_json(), "mismatches": list(wrong)}
+    try:
+        path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def _save(path: Path, result: Result) -> None:
+    import numpy as np
+
+    plain = {
+        name: array if array.dtype.kind in "iufb" else array.view(f"u{array.dtype.itemsize}")
+        for name, array in result.outputs.items()
+    }
+    try:
+        with path.open("wb") as file:
+            np.savez(file, **plain)
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror}.") from error

@@ -1,0 +1,107 @@
+"""Compare outputs with expected arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rocke.errors import UsageError
+
+Array = NDArray[Any]
+# Default (atol, rtol) by the output's item size in bytes, for floats; integers have to be equal.
+_TOLERANCE = {8: (1e-9, 1e-9), 4: (1e-4, 1e-4), 2: (1e-2, 2.0**-6), 1: (2.0**-5, 2.0**-3)}
+_SHOWN = 3
+
+
+def check_outputs(
+    outputs: Mapping[str, Array],
+    arrays: Mapping[str, Array],
+    expect: Sequence[str],
+    atol: float | None,
+    rtol: float | None,
+) -> list[str]:
+    """One message for each output that does not match; UsageError for a comparison that cannot be.
+
+    ``expect`` items are ``KEY`` or ``OUTPUT=KEY``. ``atol`` and ``rtol`` default to those of the
+    output's dtype. A tolerance that zeros would pass is an error: it could not see a kernel that
+    writes nothing.
+    """
+    messages: list[str] = []
+    for item in expect:
+        output, _, key = item.rpartition("=")
+        name = output or _only(outputs, item)
+        if name not in outputs:
+            raise UsageError(f"There is no output {name!r}; there are {', '.join(outputs)}.")
+        if key not in arrays:
+            raise UsageError(f"The inputs have no array {key!r}; they have {', '.join(arrays)}.")
+        messages += compare(name, outputs[name], arrays[key], atol, rtol)
+    return messages
+
+
+def _only(outputs: Mapping[str, Array], item: str) -> str:
+    if len(outputs) != 1:
+        names = ", ".join(outputs) or "none"
+        raise UsageError(
+            f"--expect {item} does not say of which output; expected OUTPUT={item}, with one of "
+            f"{names}."
+        )
+    return next(iter(outputs))
+
+
+def compare(
+    name: str, got: Array, expected: Array, atol: float | None, rtol: float | None
+) -> list[str]:
+    """Messages for an output that does not match ``expected``; empty when it does."""
+    if expected.size != got.size:
+        raise UsageError(
+            f"The output {name} has {got.size} elements; what is expected has {expected.size}."
+        )
+    expected = _as_type(expected, got.dtype).reshape(got.shape)
+    absolute, relative = _tolerance(got.dtype, atol, rtol)
+    left, right = got.astype(np.float64), expected.astype(np.float64)
+    with np.errstate(all="ignore"):
+        limit = absolute + relative * np.abs(right)
+        good = np.abs(left - right) <= limit
+        blind = bool(np.all(np.abs(right) <= limit)) and bool(np.any(right != 0))
+    if got.dtype.kind in "iub":
+        good, blind = got == expected, False
+    if blind:
+        raise UsageError(
+            f"With atol {absolute} and rtol {relative} the output {name} would match if it were "
+            "all zeros; a tighter tolerance is needed."
+        )
+    good |= (left == right) | (np.isnan(left) & np.isnan(right))
+    if good.all():
+        return []
+    return [_describe(name, got, expected, ~good, absolute, relative)]
+
+
+def _as_type(expected: Array, dtype: np.dtype[Any]) -> Array:
+    """bf16 and fp8 are stored as unsigned integers of their size."""
+    if dtype.kind == "V" and expected.dtype.kind == "u" and expected.dtype.itemsize == dtype.itemsize:
+        return expected.view(dtype)
+    return expected
+
+
+def _tolerance(
+    dtype: np.dtype[Any], atol: float | None, rtol: float | None
+) -> tuple[float, float]:
+    own = (0.0, 0.0) if dtype.kind in "iub" else _TOLERANCE[dtype.itemsize]
+    return own[0] if atol is None else atol, own[1] if rtol is None else rtol
+
+
+def _describe(
+    name: str, got: Array, expected: Array, bad: Array, atol: float, rtol: float
+) -> str:
+    places = np.argwhere(bad)
+    lines = [
+        f"mismatch: {len(places)} of {got.size} elements of {name} differ by more than atol {atol} "
+        f"and rtol {rtol}"
+    ]
+    for place in places[:_SHOWN]:
+        index = tuple(int(at) for at in place)
+        lines.append(f"  {name}{list(index)}: got {got[index]}, expected {expected[index]}")
+    return "\n".join(lines)
