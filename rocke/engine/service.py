@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Mapping
 
 from rocke.engine import errors
@@ -15,6 +16,8 @@ from rocke.engine.kernels.registry import FAMILIES, FamilyBase, Kernel, family
 from rocke.engine.lowering import lower
 
 PROTOCOL = 1
+# Arrays and objects inside one another in a request.
+MAX_DEPTH = 100
 OPS = ("emit", "describe", "supports", "select", "launch")
 
 Request = Mapping[str, object]
@@ -114,7 +117,10 @@ class Service:
 
 def _parse(line: bytes) -> Request:
     try:
-        request = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
+        request = json.loads(
+            line.decode("utf-8"), parse_constant=_no_constant, parse_float=_float, parse_int=_int
+        )
+        _check(request, MAX_DEPTH)
     except (ValueError, RecursionError):
         raise RequestError(errors.BAD_REQUEST, "The request is not one JSON object.") from None
     if not isinstance(request, dict):
@@ -125,6 +131,33 @@ def _parse(line: bytes) -> Request:
 def _no_constant(name: str) -> object:
     """NaN and Infinity are no JSON."""
     raise ValueError(name)
+
+
+def _float(text: str) -> float:
+    """A number within a double's range: beyond it the engines' parsers differ."""
+    number = float(text)
+    if math.isinf(number):
+        raise ValueError(text)
+    return number
+
+
+def _int(text: str) -> int:
+    _float(text)
+    return int(text)
+
+
+def _check(value: object, depth: int) -> None:
+    """Refuses half a surrogate pair, which no UTF-8 answer can repeat, and too deep a nesting."""
+    if isinstance(value, str):
+        value.encode("utf-8")
+        return
+    if not isinstance(value, dict | list):
+        return
+    if depth == 0:
+        raise ValueError("nested too deeply")
+    parts = [*value, *value.values()] if isinstance(value, dict) else value
+    for part in parts:
+        _check(part, depth - 1)
 
 
 def _family(request: Request) -> FamilyBase:

@@ -51,18 +51,20 @@ inline constexpr std::string_view internal = "INTERNAL";
 class Rejection : public std::runtime_error {
 public:
   Rejection(std::string_view code, const std::string &message)
-      : std::runtime_error(message), code(code) {}
+      : std::runtime_error(message), code(code), message(message) {}
 
   std::string_view code; // one of rocke::code
+  std::string message;   // what() would end at a NUL that the request held
 };
 
 // A request that can't be read: an unknown name, a wrong type, a missing key.
 class RequestError : public std::runtime_error {
 public:
   RequestError(std::string_view code, const std::string &message)
-      : std::runtime_error(message), code(code) {}
+      : std::runtime_error(message), code(code), message(message) {}
 
   std::string_view code; // one of rocke::code
+  std::string message;   // what() would end at a NUL that the request held
 };
 
 // IR that breaks a rule: a fault of an emitter, never of a spec.

@@ -90,9 +90,9 @@ Answer Service::answer(std::string_view line) {
     result = dispatch(request);
     result.body.emplace_back("status", "ok");
   } catch (const Rejection &fault) {
-    result = refusal("reject", fault.code, fault.what());
+    result = refusal("reject", fault.code, fault.message);
   } catch (const RequestError &fault) {
-    result = refusal("error", fault.code, fault.what());
+    result = refusal("error", fault.code, fault.message);
   } catch (const std::exception &fault) {
     result = refusal("error", code::internal, text("The engine failed: ", fault.what()));
   }
