@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 
 from rocke.emulator.decode.core import Decoder
 from rocke.emulator.flow import build_flow
+from rocke.emulator.inline import inline_calls
 from rocke.emulator.ir.model import Function, Module
-from rocke.emulator.ir.parser import parse_body, parse_module
+from rocke.emulator.ir.parser import parse_module
 from rocke.emulator.machine import WAVE, Lanes, Machine, Shape
 from rocke.emulator.memory.copies import Copies
 from rocke.emulator.memory.local import make_lds, make_private
@@ -75,7 +76,7 @@ def _kernel(module: Module, launch: Launch) -> Function:
         raise UsageError(
             f"{module.source} has no kernel {launch.kernel!r}; its functions are: {names}."
         )
-    parse_body(module, function)
+    inline_calls(module, function)
     return function
 
 

@@ -107,6 +107,8 @@ def _check_argument(kernel: str, at: int, type_: ty.Type, arg: Buffer | Scalar |
         return
     expected = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
     wanted = f"i{type_.bits}" if type_.kind == "int" else expected.get(type_.kind, str(type_))
+    if type_.kind == "ptr" and type_.space == 3:
+        wanted = "i32"  # an LDS pointer is an offset that the host chose
     if arg.kind != wanted:
         raise UsageError(f"{place} is a {type_}; the launch gives a scalar of kind {arg.kind}.")
 
@@ -218,8 +220,8 @@ def _argument(type_: ty.Type, arg: Buffer | Scalar | Null, pointer: int) -> Arra
         value: Array = zero_value(type_)
         return value
     dtype = ty.dtype(type_)
-    if type_.kind == "int":
-        return np.array([int(arg.value) & ((1 << type_.bits) - 1)], dtype)
+    if type_.kind in ("int", "ptr"):
+        return np.array([int(arg.value) & ((1 << ty.bit_width(type_)) - 1)], dtype)
     return np.array([arg.value], np.float64).astype(dtype)
 
 

@@ -45,17 +45,23 @@ def is_attribute(token: str) -> bool:
     return token[:1] == '"' or (bool(_WORD.fullmatch(token)) and token not in VALUE_WORDS)
 
 
+def skip_attribute(c: Cursor) -> str:
+    """Skip one parameter attribute or flag, with its arguments, and return its word."""
+    word = c.take()
+    if word[0] == '"' and c.accept("="):
+        c.take()
+    elif c.peek() == "(":
+        c.skip_parens()
+    elif word in ("align", "alignstack") and c.peek().isdecimal():
+        c.take()
+    return word
+
+
 def skip_attributes(c: Cursor) -> list[str]:
     """Skip parameter attributes or flags, with their arguments, and return their words."""
     words: list[str] = []
     while is_attribute(c.peek()):
-        words.append(c.take())
-        if words[-1][0] == '"' and c.accept("="):
-            c.take()
-        elif c.peek() == "(":
-            c.skip_parens()
-        elif words[-1] in ("align", "alignstack") and c.peek().isdecimal():
-            c.take()
+        words.append(skip_attribute(c))
     return words
 
 

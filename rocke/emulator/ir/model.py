@@ -57,11 +57,15 @@ class Block:
 
 @dataclass(slots=True, eq=False)
 class Parameter:
-    """A parameter of a function; ``byref`` is the pointee type of a byref/byval pointer."""
+    """A parameter of a function; ``byref`` is the pointee type of a byref/byval pointer.
+
+    ``byval``: the callee gets a copy of its own.
+    """
 
     type: Type
     name: str
     byref: Type | None = None
+    byval: bool = False
 
 
 @dataclass(slots=True, eq=False)

@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 
 from rocke.emulator.ir import types as ty
-from rocke.emulator.ir.constants import skip_attributes, typed_constant, unquote, value
+from rocke.emulator.ir.constants import (
+    is_attribute,
+    skip_attribute,
+    typed_constant,
+    unquote,
+    value,
+)
 from rocke.emulator.ir.cursor import Cursor, tokenize
 from rocke.emulator.ir.instructions import TERMINATORS, flags, instruction
 from rocke.emulator.ir.model import Block, Const, Function, Global, Module, Parameter
@@ -135,42 +141,29 @@ def _parameters(c: Cursor) -> list[Parameter]:
         if c.accept("..."):
             raise c.fail("a variadic function is not supported")
         type_ = c.type()
-        byref = _parameter_attributes(c)
+        pointee, byval = _parameter_attributes(c)
         if c.peek()[:1] == "%":
             name = unquote(c.take())
         else:
             name = f"%{unnamed}"
         unnamed += name[1:].isdecimal()
-        params.append(Parameter(type_, name, byref))
+        params.append(Parameter(type_, name, pointee, byval))
     return params
 
 
-def _parameter_attributes(c: Cursor) -> ty.Type | None:
-    """Skip a parameter's attributes; the type in byref(...) or byval(...) is returned."""
-    byref: ty.Type | None = None
-    while c.peek() in ("byref", "byval"):
-        c.take()
+def _parameter_attributes(c: Cursor) -> tuple[ty.Type | None, bool]:
+    """Skip a parameter's attributes; gives the type in byref(...) or byval(...), and which."""
+    pointee: ty.Type | None = None
+    byval = False
+    while is_attribute(c.peek()):
+        if c.peek() not in ("byref", "byval"):
+            skip_attribute(c)
+            continue
+        byval = c.take() == "byval"
         c.expect("(")
-        byref = c.type()
+        pointee = c.type()
         c.expect(")")
-    before = c.at
-    skip_attributes_until_byref(c)
-    if c.at != before and byref is None:
-        byref = _parameter_attributes(c)
-    return byref
-
-
-def skip_attributes_until_byref(c: Cursor) -> None:
-    """Skip attributes but stop at byref or byval, whose type matters."""
-    stop = next(
-        (i for i in range(c.at, len(c.tokens)) if c.tokens[i] in ("byref", "byval", ",", ")")),
-        len(c.tokens),
-    )
-    if stop < len(c.tokens) and c.tokens[stop] in ("byref", "byval") and stop > c.at:
-        c.at = stop
-        return
-    if c.peek() not in ("byref", "byval"):
-        skip_attributes(c)
+    return pointee, byval
 
 
 def parse_body(module: Module, function: Function) -> None:
