@@ -110,7 +110,7 @@ def test_every_check_runs_on_another_repositorys_emitter(repository: Path) -> No
 def test_a_broken_emitter_is_red_with_the_line(repository: Path) -> None:
     rocke(repository, "bless", "*")
     emitter = repository / "emit"
-    odd = '{"ret  void" if "second" in sys.argv else "ret void"}'
+    odd = "{'ret  void' if 'second' in sys.argv else 'ret void'}"
     broken = emitter.read_text().replace("ret void", odd)
     emitter.write_text(broken)
     commit(repository)

@@ -139,7 +139,10 @@ def grid(tmp_path: Path, text: str, name: str) -> list[Point]:
 
 
 def test_axes_are_a_product_and_each_varies_one_key(tmp_path: Path) -> None:
-    text = "supports:\n  - {base: {a: 0}, axes: {b: [1, 2], c: [3]}}\n  - {base: {a: 0, b: 0}, each: {a: [7, x], b: [8]}}\n"
+    text = (
+        "supports:\n  - {base: {a: 0}, axes: {b: [1, 2], c: [3]}}\n"
+        "  - {base: {a: 0, b: 0}, each: {a: [7, x], b: [8]}}\n"
+    )
     points = grid(tmp_path, text, "supports")
     assert [dict(p.fields["spec"]) for p in points] == [
         {"a": 0, "b": 1, "c": 3},
