@@ -9,6 +9,7 @@ from rocke.emulator.decode import (
     access,
     arith,
     atomics,
+    blocks,
     calls,
     casts,
     mfma,
@@ -20,7 +21,7 @@ from rocke.emulator.flow import Flow, Node
 from rocke.emulator.ir.model import Instr, Local
 
 _DROP_EVERY = 12
-calls.MEMORY_INTRINSICS += [mfma.find, atomics.find, waits.find]
+calls.MEMORY_INTRINSICS += [mfma.find, atomics.find, waits.find, blocks.find]
 _DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
     **arith.DECODERS,
     **casts.DECODERS,

@@ -86,7 +86,8 @@ def _load_flat(
     return result
 
 
-def _address_space(d: Decoder, instr: Instr, pointer: Value) -> int:
+def memory_space(d: Decoder, instr: Instr, pointer: Value) -> int:
+    """The address space of a pointer that loads and stores can go through."""
     if pointer.type.kind != "ptr":
         raise d.fail(instr, f"{instr.op} through a {pointer.type} is not supported")
     space = pointer.type.space
@@ -100,7 +101,7 @@ def _address_space(d: Decoder, instr: Instr, pointer: Value) -> int:
 def load(d: Decoder, instr: Instr) -> Closure:
     """load of any type from any address space."""
     regs, machine, to = d.regs, d.machine, d.result(instr)
-    space = _address_space(d, instr, instr.operands[0])
+    space = memory_space(d, instr, instr.operands[0])
     at = d.slot(instr.operands[0])
     size, read = ty.store_size(instr.type), reader(instr.type)
     align = instr.extra.align or ty.alignment(instr.type)
@@ -115,7 +116,7 @@ def load(d: Decoder, instr: Instr) -> Closure:
 def store(d: Decoder, instr: Instr) -> Closure:
     """store of any type to any address space."""
     regs, machine = d.regs, d.machine
-    space = _address_space(d, instr, instr.operands[1])
+    space = memory_space(d, instr, instr.operands[1])
     value, at = map(d.slot, instr.operands)
     type_ = instr.operands[0].type
     put = writer(type_)
