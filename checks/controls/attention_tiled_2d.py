@@ -28,18 +28,31 @@ control = Breaks()
 # Addresses.
 
 
+def _old_loader(
+    self: Any, cache: Value, whole: Value | None, tile: Value, lds: Value, flat: bool
+) -> None:
+    c = self._c
+    resource = c.b.make_rsrc(cache, c.spec.arch.records_limit)
+    self._buffer_i32(resource, pages.tile_row(c, self._seq, tile), lds)
+
+
 @control("whole_cache_i32")
 def _whole_cache_i32() -> None:
     """The loader that i64 kernels had before: one resource a cache and 32-bit offsets."""
+    replace(loads.Loader, "_load", _old_loader)
 
-    def load(
-        self: Any, cache: Value, whole: Value | None, tile: Value, lds: Value, flat: bool
-    ) -> None:
-        c = self._c
-        resource = c.b.make_rsrc(cache, c.spec.arch.records_limit)
-        self._buffer_i32(resource, pages.tile_row(c, self._seq, tile), lds)
 
-    replace(loads.Loader, "_load", load)
+@control("whole_cache_i32_wrapping")
+def _whole_cache_i32_wrapping() -> None:
+    """The same with offsets that wrap silently, as without nsw: out of range reads as zero."""
+
+    def page_offset(c: context.Context, voffset: Value, page: Value) -> Value:
+        b = c.b
+        wide = b.mul(b.cast("zext", page, I64), b.int_(I64, c.spec.page_bytes))
+        return b.cast("trunc", b.add(wide, b.cast("zext", voffset, I64)), I32)
+
+    replace(loads, "page_offset", page_offset)
+    replace(loads.Loader, "_load", _old_loader)
 
 
 @control("page_base_sign_extended")

@@ -52,6 +52,9 @@ class AttentionShape:
     # `block_constant`: K is zero and each block of V holds one number of its own, times a ramp
     # over the dims, so that an output names the block that it was read from.
     values: str = "normal"
+    # The standard deviation of V. A weight is rounded to the operand type, which costs up to 2**-9
+    # of a value in bf16; with few keys nothing averages that out, so V has to be small there.
+    value_scale: float = 1.0
     # Whether only the blocks that some sequence uses exist, with `also_stored` beside them. Block 0
     # always exists: a kernel may read it in place of what lies past a table.
     sparse: bool = False
@@ -80,6 +83,7 @@ class AttentionShape:
         )
         _require(self.unused in UNUSED, f"unused must be one of {', '.join(UNUSED)}", self.unused)
         _require(self.values in VALUES, f"values must be one of {', '.join(VALUES)}", self.values)
+        _require(self.value_scale > 0, "value_scale must be positive", self.value_scale)
         _require(
             self.width >= self.pages_needed,
             "table_width is too small for seq_lens",
@@ -176,7 +180,7 @@ def make_inputs(shape: AttentionShape, seed: int) -> AttentionInputs:
         ids = np.unique([0, *dealt, *shape.also_stored]).astype(np.int64)
     inner = (len(ids), shape.block_size, shape.kv_heads, shape.head_size)
     keys = streams[2].standard_normal(inner, np.float32)
-    values = streams[2].standard_normal(inner, np.float32)
+    values = streams[2].standard_normal(inner, np.float32) * np.float32(shape.value_scale)
     queries = streams[3].standard_normal((total_q, shape.q_heads, shape.head_size), np.float32)
     if shape.values == "block_constant":
         keys[:] = 0

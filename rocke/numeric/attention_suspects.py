@@ -16,6 +16,7 @@ from rocke.numeric.tensors import Array, Blocks
 I32_CACHE_BYTES = 0x7FFF0000
 # Blocks that are tried one by one; a failure must be described in seconds.
 MOST_BLOCKS = 256
+TILES = (16, 32, 64, 128)
 
 
 @dataclass(frozen=True)
@@ -163,7 +164,7 @@ def _other_masks(row: _Row) -> Iterator[Suspect]:
     for context, text in changes:
         if context != row.context and context >= 0:
             yield Suspect(text, row.give(context=context))
-    for tile in (16, 32, 64, 128):
+    for tile in TILES:
         kept = (row.context + 1) // tile * tile
         if 0 < kept <= row.context:
             text = f"only whole tiles of {tile} keys (the {row.context + 1 - kept} newest left out)"
@@ -182,6 +183,11 @@ def _swapped(row: _Row) -> Iterator[Suspect]:
         moved = f"tokens shifted by {shift:+d}"
         yield Suspect(f"K {moved}", row.give(k=np.roll(row.k, shift, axis=0)))
         yield Suspect(f"V {moved}", row.give(v=np.roll(row.v, shift, axis=0)))
+    for tile in TILES:
+        counted = -(-row.length // tile) * tile
+        if counted:
+            text = f"the plain mean of V over tiles of {tile}, masked keys counted as well"
+            yield Suspect(text, row.v[:, row.kv_head].sum(axis=0) / counted)
     mean = row.v[: max(row.context + 1, 0), row.kv_head]
     if len(mean):
         yield Suspect("the plain mean of V (all scores equal)", mean.mean(axis=0))

@@ -10,7 +10,7 @@ import numpy as np
 from rocke.numeric.compare import Tolerance
 from rocke.numeric.tensors import Array
 
-# A guess must account for this share of a row's wrong elements, and for three of them at least.
+# A guess must account for this share of a row's wrong elements; fewer than three tell nothing.
 SHARE = 0.9
 LEAST = 3
 
@@ -32,10 +32,12 @@ def describe_row(
 ) -> str:
     """The first guess that accounts for a wrong row; all arguments are one row, in float64."""
     if np.isnan(got[wrong]).all() and wrong.all():
-        return "all NaN, as in an output that was never written"
+        return "all NaN: never written, or NaN let in from slots that no token uses"
     if not np.isfinite(got[wrong]).all():
         bad = int((~np.isfinite(got)).sum())
         return f"{bad} of {len(got)} elements are NaN or infinite"
+    if int(wrong.sum()) < LEAST and not (got[wrong] == 0).all():
+        return "a single wrong element or two, not a wrong address"
     for suspect in _chained(got, expected, suspects):
         if _accounts_for(suspect.row, got, expected, wrong, tolerance):
             return suspect.text
@@ -73,8 +75,7 @@ def _accounts_for(
     """Whether the wrong elements lie where the guess puts them, and the right ones don't speak."""
     finite = wrong & np.isfinite(row)
     close = np.abs(got[finite] - row[finite]) <= 2 * tolerance.allowed(row[finite])
-    needed = max(SHARE * int(wrong.sum()), min(LEAST, int(wrong.sum())))
-    if close.sum() < needed:
+    if close.sum() < SHARE * int(wrong.sum()):
         return False
     apart = np.abs(row - expected) > tolerance.allowed(expected)
     return bool(apart[wrong].mean() >= SHARE)

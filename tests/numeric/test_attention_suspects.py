@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from rocke.numeric.attention import AttentionInputs, AttentionShape, make_inputs
-from rocke.numeric.attention_oracle import reference
+from rocke.numeric.attention_oracle import gathered, reference
 from rocke.numeric.attention_problem import AttentionProblem
 from rocke.numeric.compare import Tolerance
 from rocke.numeric.dtypes import numpy_dtype
@@ -52,6 +52,7 @@ def test_one_wrong_element_is_placed_exactly() -> None:
     assert "1 of 3584 elements are out of tolerance" in text
     assert "sequence 2, query 2, head 6 (KV head 1), row 4 of O, dim 17: got" in text
     assert "1 of 64 dims of this row are wrong" in text
+    assert "looks like a single wrong element or two" in text
 
 
 @pytest.mark.parametrize(
@@ -188,5 +189,8 @@ def test_a_masked_row_that_is_finite_and_wrong_is_placed() -> None:
     shape = replace(SHAPE, q_lens=(3,), seq_lens=(2,))
     inputs = make_inputs(shape, 1)
     out = reference(inputs)
-    out[0] = 0.5
-    assert "sequence 0, query 0, head 0" in told(inputs, out)
+    _, values = gathered(inputs, 0)
+    out[0] = np.repeat(values.sum(axis=0) / 64, 4, axis=0)
+    text = told(inputs, out)
+    assert "sequence 0, query 0, head 0" in text
+    assert "the plain mean of V over tiles of 64, masked keys counted as well" in text
