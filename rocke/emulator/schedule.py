@@ -13,6 +13,7 @@ from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import WAVE, Bits, Lanes, Machine
 from rocke.emulator.program import Step, Way
 from rocke.emulator.report import Stop
+from rocke.emulator.turns import Turns
 from rocke.emulator.watch.poison import PoisonTracker
 
 Array = NDArray[Any]
@@ -31,6 +32,7 @@ class Scheduler:
         self.steps_left = 0
         self.dirty = False
         self.tracker = PoisonTracker(decoder)
+        self.turns = Turns()
 
     def run(self, step_limit: int) -> None:
         """Run until every lane has returned. Raises Stop when the run cannot go on."""
@@ -39,27 +41,46 @@ class Scheduler:
         self.alive = batch.launched.copy()
         self.pending = {0: Lanes(batch.launched)}
         self.waiting, self.blocked, self.dirty = {}, None, False
+        self.turns.reset()
         while self.pending or self.waiting:
             if self.dirty:
                 self._release()
             at, lanes = self._pick()
             self._execute(at, lanes)
+            if self.steps[at].spins:
+                self.turns.spent(lanes, self.pending.values(), self.blocked)
 
     def _pick(self) -> tuple[int, Lanes]:
-        """The lowest pending node and those of its lanes that are not held at a barrier."""
-        if self.blocked is None:
+        """The lowest pending node and those of its lanes that are not held."""
+        if self.blocked is None and self.turns.held is None:
             at = min(self.pending)
             return at, self.pending.pop(at)
+        found = self._pick_free(self._off())
+        if found is None and self.turns.held is not None:
+            self.turns.held = None
+            found = self._pick_free(self._off())
+        if found is None:
+            raise AssertionError("every lane waits, yet no barrier is complete")
+        return found
+
+    def _off(self) -> Bits:
+        """Lanes that wait at a barrier (their whole wave does) or for their turn."""
+        blocked, held = self.blocked, self.turns.held
+        if blocked is None:
+            return np.zeros_like(self.alive) if held is None else held
+        return blocked if held is None else blocked | held
+
+    def _pick_free(self, off: Bits) -> tuple[int, Lanes] | None:
         for at in sorted(self.pending):
             lanes = self.pending[at]
-            free = lanes.bits & ~self.blocked
+            free = lanes.bits & ~off
             if free.all() or (count := int(np.count_nonzero(free))) == lanes.count:
                 del self.pending[at]
                 return at, lanes
             if count:
-                self.pending[at] = Lanes(lanes.bits & self.blocked)
+                self.pending[at] = Lanes(lanes.bits & off)
                 return at, Lanes(free, count)
-        raise AssertionError("every lane waits, yet no barrier is complete")
+        return None
 
     def _others(self) -> tuple[int, ...]:
         return (*self.pending, *self.waiting)
@@ -83,13 +104,16 @@ class Scheduler:
     def _spend(self, step: Step) -> None:
         self.steps_left -= len(step.code) + 1
         if self.steps_left < 0:
-            where = step.node.term or (step.node.instrs[-1] if step.node.instrs else None)
             message = "the kernel was still running when its step limit was reached"
-            if where is None:
-                self.machine.log.add("step-limit", message)
-            else:
-                self.machine.find("step-limit", where, self.machine.active.bits, message)
+            self.machine.find("step-limit", self._place(step), self.machine.active.bits, message)
             raise Stop
+
+    def _place(self, step: Step) -> Instr:
+        """An instruction to name a step by; a latch is named by its loop's header."""
+        node = step.node
+        while node.term is None and not node.instrs:
+            node = self.steps[node.edges[0].target].node
+        return node.instrs[0] if node.instrs else node.term  # type: ignore[return-value]
 
     def _merged(self, step: Step, others: tuple[int, ...]) -> list[int]:
         """The registers that the node writes and lanes elsewhere still need."""
