@@ -19,6 +19,7 @@ from rocke.emulator.decode import (
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.flow import Flow, Node
 from rocke.emulator.ir.model import Instr, Local
+from rocke.emulator.turns import may_spin
 
 _DROP_EVERY = 12
 calls.MEMORY_INTRINSICS += [mfma.find, atomics.find, waits.find, blocks.find]
@@ -52,6 +53,7 @@ class Step:
     condition: int | None
     cases: list[int]
     defs: int
+    spins: bool = False
     executions: int = 0
     merges: dict[tuple[int, ...], list[int]] = field(default_factory=dict)
 
@@ -85,7 +87,8 @@ def _decode_node(d: Decoder, node: Node) -> Step:
             dropping = []
     defs = sum(1 << d.index[i.name] for i in node.instrs if i.name)
     condition, cases = _terminator(d, node)
-    return Step(node, code, items, [_way(d, e) for e in node.edges], condition, cases, defs)
+    ways = [_way(d, edge) for edge in node.edges]
+    return Step(node, code, items, ways, condition, cases, defs, may_spin(node.instrs))
 
 
 def _last_uses(d: Decoder, node: Node) -> dict[int, list[int]]:
