@@ -94,6 +94,10 @@ class Builder:
         body = ", ".join([f"i32 {number}" for number in numbers])
         return Value(vector(I32, len(numbers)), CONSTANT, f"<{body}>")
 
+    def splat_i32(self, number: int, count: int) -> Value:
+        """A vector of equal i32 constants."""
+        return Value(vector(I32, count), CONSTANT, f"splat (i32 {number})")
+
     def f32(self, number: float) -> Value:
         """An f32 constant."""
         return Value(F32, CONSTANT, float_text(number))
@@ -172,6 +176,10 @@ class Builder:
         if a.const is not None:
             return self.int_(a.type, a.const >> bits)
         amount = self.int_(a.type, bits)
+        return self._make("lshr", (a, amount), a.type)
+
+    def lshr_by(self, a: Value, amount: Value) -> Value:
+        """a >> amount by element, zeros shifted in."""
         return self._make("lshr", (a, amount), a.type)
 
     def and_(self, a: Value, b: Value) -> Value:

@@ -9,7 +9,7 @@ C column is lane % rows, row 8*(r/4) + 4*(lane/rows) + r%4 (r < 4 for 16 rows).
 from __future__ import annotations
 
 from rocke.engine.ir.model import Value
-from rocke.engine.ir.types import F32, I16, vector
+from rocke.engine.ir.types import F32, I16, I32, vector
 from rocke.engine.kernels.attention_tiled_2d.context import Context
 from rocke.engine.kernels.attention_tiled_2d.lookup import Sequence
 from rocke.engine.kernels.attention_tiled_2d.spec import ELEMENT_BYTES
@@ -65,10 +65,11 @@ class Products:
         sums = list(totals)
         for step in range(c.spec.tile_size // c.spec.depth):
             kept = self._kept(step, rows_left)
-            weight = self._weights(step, weights)
+            parts = self._weights(step, weights)
             for block in range(len(sums)):
                 values = self._values(step, block, kept)
-                sums[block] = b.mfma(c.atom, values, weight, sums[block])
+                for part in parts:
+                    sums[block] = b.mfma(c.atom, values, part, sums[block])
         return sums
 
     def _kept(self, step: int, rows_left: Value) -> Value:
@@ -79,15 +80,37 @@ class Products:
         inside = b.icmp("slt", rows, rows_left)
         return b.cast("sext", inside, I16)
 
-    def _weights(self, step: int, weights: list[Value]) -> Value:
-        """The B operand of a step of depth: 4 rows of an accumulator, rounded."""
+    def _weights(self, step: int, weights: list[Value]) -> list[Value]:
+        """The B operands of a step of depth: 4 rows of an accumulator.
+
+        bf16 keeps 8 bits of a weight, and with few keys what it loses is past the tolerance of the
+        output (2**-9 of a V of 4 is 0.008). So the rest of each weight is a second operand. Both
+        are cut, not rounded: that is exact up to 2**-16 and cheaper than one rounding.
+        """
         c = self._c
         b = c.b
         steps_per_block = c.spec.rows_per_warp // c.spec.depth
         accumulator = weights[step // steps_per_block]
         four = b.slice_(accumulator, step % steps_per_block * 4, 4)
-        rounded = b.cast("fptrunc", four, c.stored)
-        return b.bitcast(rounded, c.operand)
+        if c.spec.dtype != "bf16":
+            rounded = b.cast("fptrunc", four, c.stored)
+            return [rounded]
+        bits = b.bitcast(four, vector(I32, 4))
+        high_bits = b.splat_i32(-65536, 4)
+        kept_bits = b.and_(bits, high_bits)
+        kept = b.bitcast(kept_bits, four.type)
+        rest = b.fsub(four, kept)
+        rest_bits = b.bitcast(rest, vector(I32, 4))
+        high = self._upper_halves(bits)
+        low = self._upper_halves(rest_bits)
+        return [high, low]
+
+    def _upper_halves(self, bits: Value) -> Value:
+        """f32 bits cut to bf16 bits."""
+        b = self._c.b
+        sixteen = b.splat_i32(16, 4)
+        shifted = b.lshr_by(bits, sixteen)
+        return b.cast("trunc", shifted, I16)
 
     def _values(self, step: int, block: int, kept: Value) -> Value:
         """The A operand V^T: 4 tokens of one dim, gathered from 4 rows of the tile."""
