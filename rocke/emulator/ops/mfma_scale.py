@@ -5,6 +5,8 @@ Programming on AMD CDNA3 and CDNA4" (operand layouts); LLVM IntrinsicsAMDGPU.td 
 lane holds 32 elements of K of its row. Of 8-bit formats they are two runs of 16, a run of every
 lane group in turn (so k = 16 G * (j // 16) + 16 g + j % 16 with G lane groups); of 6-bit and 4-bit
 formats one run of 32. The scale byte of a lane serves its row and K block g, 32 elements of k.
+With both scales and both byte selectors zero LLVM selects the instruction without scales
+(VOP3PInstructions.td, V_MFMA_F32_*_F8F6F4); that is how compilers ask for a scale of one.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ Array = NDArray[Any]
 _FORMATS = ("fp8", "bf8", "fp6", "bf6", "fp4")
 _BITS = {"fp8": 8, "bf8": 8, "fp6": 6, "bf6": 6, "fp4": 4}
 _PER_LANE = 32
+_ONE = 127
 _ARCH = "gfx950"
 
 
@@ -104,6 +107,8 @@ def _register(m: int, k: int) -> None:
         if arch != _ARCH:
             raise Unsupported(f"a scaled MFMA on {arch}, which has no such instruction")
         waves = active.shape[0]
+        if not (a_byte or b_byte or a_scale.any() or b_scale.any()):
+            a_scale = b_scale = np.full((1, 1), _ONE, np.uint32)
         wide = [np.broadcast_to(x, (waves, LANES, x.shape[-1])) for x in (a, b)]
         left = _operand(wide[0], a_format, a_scale, a_byte, m)
         right = _operand(wide[1], b_format, b_scale, b_byte, m)

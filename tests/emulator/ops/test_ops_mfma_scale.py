@@ -100,6 +100,16 @@ def test_against_the_scalar_model(size: int, formats: tuple[int, int]) -> None:
             assert got[0, lane, r] == expected, (lane, r)
 
 
+def test_scales_that_are_all_zero_ask_for_no_scaling() -> None:
+    a = registers(np.full((64, 32), 0x38), 8)
+    c = np.zeros((1, 64, 16), np.float32)
+    zero = np.zeros((1, 1), np.uint32)
+    assert (run("32x32x64", a, a, c, 0, 0, 0, zero, 0, zero) == 64).all()
+    one = np.full((1, 64), 127, np.uint32)
+    tiny = run("32x32x64", a, a, c, 0, 0, 0, one, 0, np.zeros((1, 64), np.uint32))
+    assert (tiny == np.float32(64 * 2.0**-127)).all()
+
+
 def test_a_scale_of_255_is_nan_and_refusals() -> None:
     a = registers(np.full((64, 32), 0x38), 8)
     c = np.zeros((1, 64, 4), np.float32)
