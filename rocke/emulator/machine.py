@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rocke.emulator.ir.model import Instr
+from rocke.emulator.memory.order import Order
 from rocke.emulator.memory.space import Space
 from rocke.emulator.report import Log
 
@@ -89,6 +90,7 @@ class Machine:
     origins: dict[int, tuple[Instr, str]] = field(default_factory=dict)
     watch_writes: bool = True
     granule: int = 1
+    order: Order = field(default_factory=Order)
 
     @property
     def active(self) -> Lanes:
@@ -127,6 +129,10 @@ class Machine:
             kind, message, instr, group, int(batch.wave[lane]), lane % WAVE, address, nearest,
             len(lanes),
         )  # fmt: skip
+
+    def groups_of(self, who: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The numbers in the grid of the workgroups that these lanes belong to."""
+        return self.batch.group[who] + self.batch.first_group
 
     def moved(self, kind: str, count: int) -> None:
         """Count bytes moved."""

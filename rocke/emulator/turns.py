@@ -1,9 +1,10 @@
 """Turns between waves, so that a wave that waits for another in a loop lets that one run.
 
 Inside a wave, lanes reconverge as the scheduler's order says: hardware has one program counter a
-wave. Between waves any order is allowed, but every one has to get on in the end: a spin lock's owner
-has to run while the others try. So after a number of steps that could be such a loop (an atomic, a
-volatile load), the waves that took them are held until the others have had the same chance.
+wave. Between waves any order is allowed, but every one has to get on in the end: a spin lock's
+owner has to run while the others try. So after a number of steps that could be such a loop (an
+atomic, a volatile load), the waves that took them are held until the others have had the same
+chance.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import WAVE, Bits, Lanes
 
 # Steps of a possible spin loop before others get their turn; a batch is cheapest undivided.
-PATIENCE = 64
+PATIENCE = 24
 
 
 def may_spin(instrs: Iterable[Instr]) -> bool:

@@ -104,7 +104,8 @@ def cmpxchg(d: Decoder, instr: Instr) -> Closure:
 
 
 def fence(d: Decoder, instr: Instr) -> Closure:
-    """fence: memory here is sequentially consistent already."""
+    """fence: memory here is sequentially consistent already; it orders atomics around it."""
+    d.machine.order.fence(instr.extra.scope)
 
     def run() -> None:
         return None

@@ -152,6 +152,11 @@ def on_global(
             result = np.zeros((machine.batch.lanes, *old.shape[1:]), old.dtype)
         result[lanes.index[part]] = old
     assert result is not None
+    if machine.order.counts(instr):
+        done = np.ones(len(at), bool)
+        if update is compare_swap:
+            done = result[lanes.index] == values[0]
+        machine.order.update(machine.groups_of(lanes.index), at, done)
     return result
 
 

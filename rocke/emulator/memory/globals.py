@@ -11,7 +11,7 @@ from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import Lanes, Machine
 from rocke.emulator.memory.region import WRITTEN
 from rocke.emulator.memory.space import Allocation
-from rocke.emulator.memory.writers import note_writers
+from rocke.emulator.memory.writers import note_atomic, note_writers
 from rocke.emulator.report import Stop
 
 Array = NDArray[Any]
@@ -44,6 +44,8 @@ def load(
         machine.copies.operation(lanes)
     at = settle(addresses, lanes)
     low, high = int(at.min()), int(at.max())
+    if instr.op == "load" and instr.extra.ordering and machine.order.counts(instr):
+        machine.order.acquire(machine.groups_of(lanes.index), machine.widen(at)[lanes.index])
     found = machine.space.find(low)
     if found is None or high + size > found.end:
         return _load_scattered(machine, instr, at, lanes, size, align)
@@ -166,6 +168,10 @@ def store_to(
     offsets = (at - np.uint64(allocation.base)).view(np.int64)
     if allocation.shadow is not None:
         allocation.shadow.fill(offsets, rows.shape[1], align, WRITTEN)
-    if machine.watch_writes:
+    if instr.op == "store" and instr.extra.ordering:
+        note_atomic(machine, allocation, offsets, rows.shape[1])
+        if machine.order.counts(instr):
+            machine.order.release(machine.groups_of(who), at)
+    elif machine.watch_writes:
         note_writers(machine, instr, allocation, offsets, who, rows)
     region.scatter(offsets, rows, align)
