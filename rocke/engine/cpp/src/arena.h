@@ -1,7 +1,9 @@
 // A bump allocator: everything of one kernel is made here and freed at once.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <memory>
 #include <new>
 #include <span>
@@ -31,9 +33,18 @@ public:
     return {first, items.size()};
   }
 
-  std::string_view copy(std::string_view text) {
-    const auto chars = copy(std::span<const char>(text.data(), text.size()));
-    return {chars.data(), chars.size()};
+  // The texts, one after the other.
+  std::string_view join(std::initializer_list<std::string_view> texts) {
+    std::size_t size = 0;
+    for (const std::string_view text : texts) {
+      size += text.size();
+    }
+    auto *first = static_cast<char *>(allocate(size, 1));
+    char *end = first;
+    for (const std::string_view text : texts) {
+      end = std::ranges::copy(text, end).out;
+    }
+    return {first, size};
   }
 
 private:

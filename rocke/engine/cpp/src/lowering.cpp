@@ -1,6 +1,7 @@
 #include "lowering.h"
 
-#include <charconv>
+#include "text_buffer.h"
+
 #include <map>
 
 namespace rocke {
@@ -8,9 +9,6 @@ namespace {
 
 // dword 3 of a raw buffer resource on gfx9: DATA_FORMAT 32 bits (CDNA3 ISA, table 35).
 constexpr std::int64_t rsrc_flags = 0x00027000;
-
-// Most kernels fit, so that the text grows once.
-constexpr std::size_t usual_text_bytes = std::size_t{1} << 19U;
 
 class Lowering {
 public:
@@ -29,23 +27,13 @@ private:
 
   const KernelDef &kernel_;
   const Flavor &flavor_;
-  std::string out_;
+  TextBuffer out_;
   std::map<std::string, std::string> declares_;
   std::vector<Call> calls_;
   std::string block_ = "entry";
   int blocks_ = 0;
 
-  void write(std::string_view text) { out_ += text; }
-  void write(std::int64_t value) {
-    std::array<char, 24> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-    out_.append(digits.data(), end);
-  }
-  // The parts, one after the other.
-  template <typename... Parts> void put(const Parts &...parts) { (write(parts), ...); }
-  // A line that starts `  %vN = `.
-  void assign(const Op &op) { put("  ", op.results[0]->name, " = "); }
-  void typed(const Value *value) { put(value->type->text, " ", value->name); }
+  template <typename... Parts> void put(const Parts &...parts) { out_.put(parts...); }
 
   void signature();
   void attributes();
@@ -76,7 +64,6 @@ private:
 };
 
 std::string Lowering::text() {
-  out_.reserve(usual_text_bytes);
   put("target datalayout = \"", flavor_.datalayout, "\"\n");
   put("target triple = \"", target_triple, "\"\n\n");
   for (const LdsGlobal &block : kernel_.lds) {
@@ -95,7 +82,7 @@ std::string Lowering::text() {
   for (const auto &[name, line] : declares_) {
     put(line, "\n");
   }
-  return std::move(out_);
+  return out_.text();
 }
 
 void Lowering::signature() {
@@ -175,67 +162,45 @@ void Lowering::print_other(const Op &op) {
 // --- one printer a kind of op ---
 
 void Lowering::binary(const Op &op) {
-  assign(op);
-  put(info(op.code).llvm, " ");
-  typed(op.operands[0]);
-  put(", ", op.operands[1]->name, "\n");
+  put("  ", op.results[0]->name, " = ", info(op.code).llvm, " ", op.operands[0]->typed, ", ",
+      op.operands[1]->name, "\n");
 }
 
 void Lowering::cast(const Op &op) {
-  assign(op);
-  put(info(op.code).llvm, " ");
-  typed(op.operands[0]);
-  put(" to ", op.results[0]->type->text, "\n");
+  put("  ", op.results[0]->name, " = ", info(op.code).llvm, " ", op.operands[0]->typed, " to ",
+      op.results[0]->type->text, "\n");
 }
 
 void Lowering::compare(const Op &op) {
-  assign(op);
-  put(info(op.code).llvm, " ", op.attr, " ");
-  typed(op.operands[0]);
-  put(", ", op.operands[1]->name, "\n");
+  put("  ", op.results[0]->name, " = ", info(op.code).llvm, " ", op.attr, " ",
+      op.operands[0]->typed, ", ", op.operands[1]->name, "\n");
 }
 
 void Lowering::select(const Op &op) {
-  assign(op);
-  put("select ");
-  typed(op.operands[0]);
-  put(", ");
-  typed(op.operands[1]);
-  put(", ");
-  typed(op.operands[2]);
-  put("\n");
+  put("  ", op.results[0]->name, " = select ", op.operands[0]->typed, ", ", op.operands[1]->typed,
+      ", ", op.operands[2]->typed, "\n");
 }
 
 void Lowering::insert(const Op &op) {
-  assign(op);
-  put("insertelement ");
-  typed(op.operands[0]);
-  put(", ");
-  typed(op.operands[1]);
-  put(", i32 ", op.number, "\n");
+  put("  ", op.results[0]->name, " = insertelement ", op.operands[0]->typed, ", ",
+      op.operands[1]->typed, ", i32 ", op.number, "\n");
 }
 
 void Lowering::extract(const Op &op) {
-  assign(op);
-  put("extractelement ");
-  typed(op.operands[0]);
-  put(", i32 ", op.number, "\n");
+  put("  ", op.results[0]->name, " = extractelement ", op.operands[0]->typed, ", i32 ", op.number,
+      "\n");
 }
 
 void Lowering::broadcast(const Op &op) {
   const TypeRef type = op.operands[0]->type;
-  assign(op);
-  put("shufflevector ");
-  typed(op.operands[0]);
-  put(", ", type->text, " poison, <", type->count, " x i32> zeroinitializer\n");
+  put("  ", op.results[0]->name, " = shufflevector ", op.operands[0]->typed, ", ", type->text,
+      " poison, <", type->count, " x i32> zeroinitializer\n");
 }
 
 void Lowering::slice(const Op &op) {
   const int count = op.results[0]->type->count;
-  assign(op);
-  put("shufflevector ");
-  typed(op.operands[0]);
-  put(", ", op.operands[0]->type->text, " poison, <", count, " x i32> <");
+  put("  ", op.results[0]->name, " = shufflevector ", op.operands[0]->typed, ", ",
+      op.operands[0]->type->text, " poison, <", count, " x i32> <");
   for (int i = 0; i < count; ++i) {
     put(i == 0 ? "i32 " : ", i32 ", op.number + i);
   }
@@ -243,36 +208,22 @@ void Lowering::slice(const Op &op) {
 }
 
 void Lowering::ptr_add(const Op &op) {
-  assign(op);
-  put("getelementptr inbounds i8, ");
-  typed(op.operands[0]);
-  put(", ");
-  typed(op.operands[1]);
-  put("\n");
+  put("  ", op.results[0]->name, " = getelementptr inbounds i8, ", op.operands[0]->typed, ", ",
+      op.operands[1]->typed, "\n");
 }
 
 void Lowering::ptr_index(const Op &op) {
-  assign(op);
-  put("getelementptr inbounds ", op.attr, ", ");
-  typed(op.operands[0]);
-  put(", ");
-  typed(op.operands[1]);
-  put("\n");
+  put("  ", op.results[0]->name, " = getelementptr inbounds ", op.attr, ", ", op.operands[0]->typed,
+      ", ", op.operands[1]->typed, "\n");
 }
 
 void Lowering::load(const Op &op) {
-  assign(op);
-  put("load ", op.results[0]->type->text, ", ");
-  typed(op.operands[0]);
-  put(", align ", op.number, "\n");
+  put("  ", op.results[0]->name, " = load ", op.results[0]->type->text, ", ", op.operands[0]->typed,
+      ", align ", op.number, "\n");
 }
 
 void Lowering::store(const Op &op) {
-  put("  store ");
-  typed(op.operands[0]);
-  put(", ");
-  typed(op.operands[1]);
-  put(", align ", op.number, "\n");
+  put("  store ", op.operands[0]->typed, ", ", op.operands[1]->typed, ", align ", op.number, "\n");
 }
 
 void Lowering::make_rsrc(const Op &op) {
@@ -280,10 +231,8 @@ void Lowering::make_rsrc(const Op &op) {
   const std::string_view records = flavor_.records_type;
   declares_[name] = "declare ptr addrspace(8) @" + name + "(ptr addrspace(1), i16, " +
                     std::string(records) + ", i32)";
-  assign(op);
-  put("call ptr addrspace(8) @", name, "(");
-  typed(op.operands[0]);
-  put(", i16 0, ", records, " ", op.number, ", i32 ", rsrc_flags, ")\n");
+  put("  ", op.results[0]->name, " = call ptr addrspace(8) @", name, "(", op.operands[0]->typed,
+      ", i16 0, ", records, " ", op.number, ", i32 ", rsrc_flags, ")\n");
 }
 
 void Lowering::intrinsic(const Op &op) {
@@ -292,13 +241,11 @@ void Lowering::intrinsic(const Op &op) {
   if (result == nullptr) {
     put("  call void @", name, "(");
   } else {
-    assign(op);
-    put("call ", result->text, " @", name, "(");
+    put("  ", op.results[0]->name, " = call ", result->text, " @", name, "(");
   }
   std::string_view separator = "";
   for (const Value *operand : op.operands) {
-    put(separator);
-    typed(operand);
+    put(separator, operand->typed);
     separator = ", ";
   }
   const std::string_view tail = info(op.code).tail;
@@ -363,8 +310,7 @@ void Lowering::for_(const Op &op) {
 // The phis of a loop's header, put where they belong now that the last block of its body is known.
 void Lowering::phis(const Op &op, std::size_t place, const std::string &label,
                     const std::string &before) {
-  const std::string rest = out_.substr(place);
-  out_.resize(place);
+  const std::string rest = out_.cut(place);
   const std::string next = "%" + label + ".next";
   const Values nexts = op.regions[0].last->operands;
   for (std::size_t i = 0; i < op.header.size(); ++i) {

@@ -27,7 +27,7 @@ private:
   Arena &arena_;
   int next_ = 0;
 
-  void name(Value &value) { value.name = arena_.copy("%v" + std::to_string(next_++)); }
+  void name(Value &value) { value.call("%v" + std::to_string(next_++), arena_); }
 
   void loop(Op &op) {
     for (Value *value : op.header) {
@@ -35,6 +35,7 @@ private:
     }
     // After the loop its results are the values that its header holds.
     for (std::size_t i = 0; i < op.results.size(); ++i) {
+      op.results[i]->typed = op.header[i + 1]->typed;
       op.results[i]->name = op.header[i + 1]->name;
     }
     region(op.regions[0]);

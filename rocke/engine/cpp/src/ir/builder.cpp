@@ -37,13 +37,13 @@ ValueRef Builder::pointer(const std::string &name, std::string_view access) {
   if (access == "write") {
     attributes = "noalias noundef writeonly";
   }
-  const auto result = value(PTR_GLOBAL, Origin::param, kernel_.arena.copy("%" + name));
+  const auto result = value(PTR_GLOBAL, Origin::param, "%" + name);
   kernel_.params.push_back({name, "ptr", std::string(access), attributes, result});
   return result;
 }
 
 ValueRef Builder::scalar(const std::string &name, TypeRef type) {
-  const auto result = value(type, Origin::param, kernel_.arena.copy("%" + name));
+  const auto result = value(type, Origin::param, "%" + name);
   const std::string_view kind = type == F32 ? "f32" : type->text;
   kernel_.params.push_back({name, std::string(kind), "", "noundef", result});
   return result;
@@ -77,6 +77,10 @@ ValueRef Builder::i32s(const std::vector<std::int64_t> &numbers) {
   return constant(vector_of(I32, static_cast<int>(numbers.size())), "<" + body + ">");
 }
 
+ValueRef Builder::splat_i32(std::int64_t number, int count) {
+  return constant(vector_of(I32, count), "splat (i32 " + std::to_string(number) + ")");
+}
+
 ValueRef Builder::f32(double number) {
   return constant(F32, float_text(number));
 }
@@ -86,11 +90,15 @@ ValueRef Builder::splat_f32(double number, int count) {
 }
 
 ValueRef Builder::constant(TypeRef type, std::string_view text) {
-  return value(type, Origin::constant, kernel_.arena.copy(text));
+  return value(type, Origin::constant, text);
 }
 
 ValueRef Builder::value(TypeRef type, Origin origin, std::string_view name) {
-  return kernel_.arena.make<Value>(type, origin, name, std::nullopt);
+  const auto result = kernel_.arena.make<Value>(type, origin);
+  if (!name.empty()) {
+    result->call(name, kernel_.arena);
+  }
+  return result;
 }
 
 // --- the two ways to append ---

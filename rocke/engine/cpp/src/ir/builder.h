@@ -41,6 +41,8 @@ public:
   ValueRef i32(std::int64_t number) { return integer(I32, number); }
   // A vector of i32 constants.
   ValueRef i32s(const std::vector<std::int64_t> &numbers);
+  // A vector of equal i32 constants.
+  ValueRef splat_i32(std::int64_t number, int count);
   // An f32 constant.
   ValueRef f32(double number);
   // A vector of equal f32 constants.
@@ -62,6 +64,8 @@ public:
   ValueRef shl(ValueRef a, int bits);
   // a >> bits, zeros shifted in; a is not negative.
   ValueRef lshr(ValueRef a, int bits);
+  // a >> amount by element, zeros shifted in.
+  ValueRef lshr_by(ValueRef a, ValueRef amount) { return make(Opcode::lshr, {a, amount}, a->type); }
   // a & b, of integers or of vectors of them.
   ValueRef and_(ValueRef a, ValueRef b) { return make(Opcode::and_, {a, b}, a->type); }
   // a ^ b.

@@ -24,14 +24,22 @@ enum class Origin { constant, param, result, header };
 
 // A typed SSA value.
 //
-// name: its LLVM text: `5`, `%scale`, `@lds_k`, `%v12`; empty until numbered.
-// number: the number of an integer constant, none otherwise. visible: the verifier's mark.
+// typed: its LLVM text after its type: `i32 5`, `ptr addrspace(3) @lds_k`; empty until numbered.
+// name: its LLVM text, the end of typed: `5`, `%scale`, `@lds_k`, `%v12`. number: the number of an
+// integer constant, none otherwise. visible: the verifier's mark.
 struct Value {
   TypeRef type;
   Origin origin;
-  std::string_view name;
-  std::optional<std::int64_t> number;
+  std::string_view typed = "";
+  std::string_view name = "";
+  std::optional<std::int64_t> number = std::nullopt;
   bool visible = false;
+
+  // Gives the value its text.
+  void call(std::string_view text, Arena &arena) {
+    typed = arena.join({type->text, " ", text});
+    name = typed.substr(typed.size() - text.size());
+  }
 };
 
 using ValueRef = Value *;

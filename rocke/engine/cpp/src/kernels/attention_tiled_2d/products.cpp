@@ -44,10 +44,12 @@ std::vector<ValueRef> Products::accumulate(const Sequence &seq, ValueRef first_k
   std::vector<ValueRef> sums = totals;
   for (std::int64_t step = 0; step < c_.spec.tile_size / c_.spec.depth; ++step) {
     const auto kept_rows = kept(step, rows_left);
-    const auto weight = step_weights(step, weights);
+    const std::vector<ValueRef> parts = step_weights(step, weights);
     for (std::size_t block = 0; block < sums.size(); ++block) {
       const auto operand = values(step, static_cast<std::int64_t>(block), kept_rows);
-      sums[block] = b.mfma(c_.atom, operand, weight, sums[block]);
+      for (const ValueRef part : parts) {
+        sums[block] = b.mfma(c_.atom, operand, part, sums[block]);
+      }
     }
   }
   return sums;
@@ -61,13 +63,32 @@ ValueRef Products::kept(std::int64_t step, ValueRef rows_left) {
   return b.cast(Opcode::sext, inside, I16);
 }
 
-ValueRef Products::step_weights(std::int64_t step, const std::vector<ValueRef> &weights) {
+std::vector<ValueRef> Products::step_weights(std::int64_t step,
+                                             const std::vector<ValueRef> &weights) {
   Builder &b = c_.b;
   const std::int64_t steps_per_block = c_.spec.rows_per_warp / c_.spec.depth;
   const auto accumulator = weights[step / steps_per_block];
   const auto four = b.slice(accumulator, static_cast<int>(step % steps_per_block * 4), 4);
-  const auto rounded = b.cast(Opcode::fptrunc, four, c_.stored);
-  return b.bitcast(rounded, c_.operand);
+  if (c_.spec.dtype != "bf16") {
+    const auto rounded = b.cast(Opcode::fptrunc, four, c_.stored);
+    return {rounded};
+  }
+  const auto bits = b.bitcast(four, vector_of(I32, 4));
+  const auto high_bits = b.splat_i32(-65536, 4);
+  const auto kept_bits = b.and_(bits, high_bits);
+  const auto kept_part = b.bitcast(kept_bits, four->type);
+  const auto rest = b.fsub(four, kept_part);
+  const auto rest_bits = b.bitcast(rest, vector_of(I32, 4));
+  const auto high = upper_halves(bits);
+  const auto low = upper_halves(rest_bits);
+  return {high, low};
+}
+
+ValueRef Products::upper_halves(ValueRef bits) {
+  Builder &b = c_.b;
+  const auto sixteen = b.splat_i32(16, 4);
+  const auto shifted = b.lshr_by(bits, sixteen);
+  return b.cast(Opcode::trunc, shifted, I16);
 }
 
 ValueRef Products::values(std::int64_t step, std::int64_t block, ValueRef kept_rows) {

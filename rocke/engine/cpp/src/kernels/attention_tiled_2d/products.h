@@ -36,8 +36,14 @@ private:
 
   // Ones for the V rows below the prefix: a row past it may hold NaN, and 0 * NaN is NaN.
   ValueRef kept(std::int64_t step, ValueRef rows_left);
-  // The B operand of a step of depth: 4 rows of an accumulator, rounded.
-  ValueRef step_weights(std::int64_t step, const std::vector<ValueRef> &weights);
+  // The B operands of a step of depth: 4 rows of an accumulator.
+  //
+  // bf16 keeps 8 bits of a weight, and with few keys what it loses is past the tolerance of the
+  // output (2**-9 of a V of 4 is 0.008). So the rest of each weight is a second operand. Both are
+  // cut, not rounded: that is exact up to 2**-16 and cheaper than one rounding.
+  std::vector<ValueRef> step_weights(std::int64_t step, const std::vector<ValueRef> &weights);
+  // f32 bits cut to bf16 bits.
+  ValueRef upper_halves(ValueRef bits);
   // The A operand V^T: 4 tokens of one dim, gathered from 4 rows of the tile.
   ValueRef values(std::int64_t step, std::int64_t block, ValueRef kept_rows);
 };
