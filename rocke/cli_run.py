@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 
 import click
 from rich.console import Console
@@ -103,10 +104,14 @@ def _build_engines(project: Project) -> None:
     for engine in project.engines.values():
         if engine.build is None:
             continue
+        notice = threading.Timer(1.0, click.echo, [f"Building the engine {engine.name} ..."])
+        notice.start()
         try:
             ensure_built(engine, project)
         except BuildError as error:
             click.echo(f"rocke: The engine {engine.name} has no binary: {error}", err=True)
+        finally:
+            notice.cancel()
 
 
 @click.command()

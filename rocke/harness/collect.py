@@ -21,7 +21,7 @@ def collect(run: Run, asked: Asked, only: tuple[Entry, ...] = ()) -> Ledger:
     if only:
         plan = _limited(plan, {case for entry in only for case in entry.cases})
     evidence = [*read_all(run, replace(asked, plan=plan)), *_foreign(run, asked)]
-    return join(plan, evidence, asked.lanes)
+    return join(plan, evidence, asked.lanes, elsewhere=asked.plan.checks)
 
 
 def read_all(run: Run, asked: Asked) -> list[Evidence]:

@@ -7,7 +7,7 @@ a reason its check is allowed to pass with; everything else is `failed` or `not-
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -110,8 +110,13 @@ class Ledger:
         }
 
 
-def join(plan: Plan, evidence: Sequence[Evidence], lanes: Sequence[Lane]) -> Ledger:
-    """Joins a plan with all the evidence there is for it."""
+def join(
+    plan: Plan,
+    evidence: Sequence[Evidence],
+    lanes: Sequence[Lane],
+    elsewhere: Collection[str] = (),
+) -> Ledger:
+    """Joins a plan with all the evidence there is for it; `elsewhere` as for `judge`."""
     claims: dict[str, list[Claim]] = defaultdict(list)
     for piece in evidence:
         for claim in piece.claims:
@@ -120,7 +125,7 @@ def join(plan: Plan, evidence: Sequence[Evidence], lanes: Sequence[Lane]) -> Led
     rows = [_row(case, claims.get(case.id, []), by_check.get(case.check)) for case in plan.cases]
     rows = _close_families(rows)
     problems = tuple(_problems(plan, evidence, claims))
-    verdict = judge(plan, lanes, rows, problems)
+    verdict = judge(plan, lanes, rows, problems, elsewhere)
     totals = tuple(_totals(rows, by_check))
     return Ledger(plan.run_dir.name, plan, verdict, tuple(rows), totals, problems)
 

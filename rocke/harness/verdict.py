@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,10 +31,18 @@ class Verdict:
 
 
 def judge(
-    plan: Plan, lanes: Sequence[Lane], rows: Sequence[Row], problems: Sequence[Problem]
+    plan: Plan,
+    lanes: Sequence[Lane],
+    rows: Sequence[Row],
+    problems: Sequence[Problem],
+    elsewhere: Collection[str] = (),
 ) -> Verdict:
-    """Green only when every planned case of a required lane passed and the evidence fits."""
-    asked, not_asked = _asked(plan, lanes)
+    """Green only when every planned case of a required lane passed and the evidence fits.
+
+    `elsewhere` are checks that the same run asks in another session: neither asked here nor left
+    out.
+    """
+    asked, not_asked = _asked(plan, lanes, elsewhere)
     optional = {lane.name for lane in lanes if not lane.required}
     failed = sum(row.status is Status.FAILED for row in rows)
     missing = sum(row.status is Status.NOT_RUN and row.case.lane not in optional for row in rows)
@@ -75,7 +83,9 @@ def _count(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
-def _asked(plan: Plan, lanes: Sequence[Lane]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _asked(
+    plan: Plan, lanes: Sequence[Lane], elsewhere: Collection[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The asked suites, and all that was not: other suites, checks without cases, other lanes."""
     planned = {case.check for case in plan.cases}
     asked: list[str] = []
@@ -83,7 +93,8 @@ def _asked(plan: Plan, lanes: Sequence[Lane]) -> tuple[tuple[str, ...], tuple[st
     for lane in lanes:
         for entry in lane.entries:
             wanted = [check for check in entry.cases if check in plan.checks]
-            (asked if wanted else missed).append(entry.check)
+            if wanted or not set(entry.cases) <= set(elsewhere):
+                (asked if wanted else missed).append(entry.check)
             missed += [check for check in entry.cases if wanted and check not in planned]
     missed += _left_out(lanes)
     return _unique(asked), tuple(name for name in _unique(missed) if name not in asked)
