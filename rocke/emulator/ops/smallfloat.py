@@ -71,8 +71,12 @@ def _mx_table(kind: str) -> NDArray[np.float64]:
     return np.asarray(sign * magnitude)
 
 
-def _limits(kind: str, arch: str) -> Any:
-    return ml_dtypes.finfo(dtype_of(kind, arch))  # type: ignore[no-untyped-call]
+@cache
+def _limits(kind: str, arch: str) -> tuple[float, float]:
+    """Smallest positive and largest finite value of fp8 or bf8 on ``arch``."""
+    table = table32(kind, arch)
+    numbers = table[np.isfinite(table) & (table > 0)]
+    return float(numbers.min()), float(numbers.max())
 
 
 def saturated(x: Array, kind: str, arch: str) -> Array:
@@ -81,7 +85,7 @@ def saturated(x: Array, kind: str, arch: str) -> Array:
     Source: CDNA3 ISA 3.5, MODE.FP16_OVFL: an overflowed result is clamped to the largest value,
     "while still preserving true INF values".
     """
-    largest = np.float32(_limits(kind, arch).max)
+    largest = np.float32(_limits(kind, arch)[1])
     return np.where(np.isfinite(x), np.clip(x, -largest, largest), x)
 
 
@@ -107,7 +111,7 @@ def encode_stochastic(
     dropped = 20 if kind == "fp8" else 21
     shape = np.broadcast_shapes(x.shape, seed.shape)
     single = np.ascontiguousarray(np.broadcast_to(np.asarray(x, np.float32), shape))
-    lowest = int(np.log2(float(_limits(kind, arch).smallest_subnormal)))
+    lowest = int(np.log2(_limits(kind, arch)[0]))
     exponent = np.frexp(single)[1].astype(np.int64) - 1
     step = np.maximum(exponent - (23 - dropped), lowest)
     random = (seed.astype(np.uint32) >> np.uint32(32 - dropped)).astype(np.float64)
