@@ -13,6 +13,7 @@ from rocke.emulator.decode import (
     calls,
     casts,
     mfma,
+    transposed,
     vectors,
     waits,
 )
@@ -22,7 +23,8 @@ from rocke.emulator.ir.model import Instr, Local
 from rocke.emulator.turns import may_spin
 
 _DROP_EVERY = 12
-calls.MEMORY_INTRINSICS += [mfma.find, atomics.find, waits.find, blocks.find]
+calls.MEMORY_INTRINSICS += [mfma.find, atomics.find, waits.find]
+calls.MEMORY_INTRINSICS += [blocks.find, transposed.find]
 _DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
     **arith.DECODERS,
     **casts.DECODERS,
