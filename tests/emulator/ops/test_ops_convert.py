@@ -8,7 +8,7 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rocke.emulator.ops import Unsupported, find, mode
@@ -81,6 +81,7 @@ def test_every_byte_comes_back_from_its_value(kind: str, arch: str) -> None:
 
 
 @pytest.mark.parametrize(("kind", "arch"), FORMATS)
+@settings(deadline=None)
 @given(data=st.data())
 def test_rounding_is_to_nearest_even(kind: str, arch: str, data: st.DataObject) -> None:
     finite = sorted({decode(b, kind, arch) for b in range(128)} - {math.inf} - {math.nan})

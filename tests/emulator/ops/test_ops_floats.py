@@ -10,7 +10,7 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rocke.emulator.ops import Types, find
@@ -57,6 +57,7 @@ FINITE = SINGLE.filter(math.isfinite)
 MODEST = st.floats(-1e6, 1e6, width=32)
 
 
+@settings(deadline=None)
 @given(st.one_of(FINITE, MODEST), st.one_of(FINITE, MODEST), st.one_of(FINITE, MODEST))
 def test_fma_of_float32_rounds_once(a: float, b: float, c: float) -> None:
     got = float(call("llvm.fma.f32", f32(a), f32(b), f32(c))[0])
@@ -76,6 +77,7 @@ def test_fma_of_float32_where_two_roundings_differ() -> None:
     assert up == np.float32(nearest_single(exact))
 
 
+@settings(deadline=None)
 @given(
     st.floats(allow_nan=False, allow_infinity=False),
     st.floats(allow_nan=False, allow_infinity=False),

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rocke.emulator.ops import Types, find
@@ -145,6 +145,7 @@ def test_shifts(bits: int) -> None:
         assert [signed(int(v), bits) for v in got] == expected
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**64 - 1), st.integers(0, 2**64 - 1))
 def test_high_halves_of_products(a: int, b: int) -> None:
     x, y = np.array([a], np.uint64), np.array([b], np.uint64)
