@@ -378,6 +378,10 @@ class Builder:
         self._do("barrier", ())
         self._do("fence", (), "acquire")
 
+    def sched_barrier(self) -> None:
+        """Keeps LLVM's scheduler from moving anything over this place; no instruction."""
+        self._do("sched_barrier", ())
+
     # --- control ---
 
     def for_begin(self, low: Value, high: Value, carried: Sequence[Value]) -> Op:
