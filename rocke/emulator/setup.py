@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 from rocke.emulator.buffers import canonical_array, map_buffer
 from rocke.emulator.decode.core import Decoder, zero_value
 from rocke.emulator.ir import types as ty
-from rocke.emulator.ir.model import Function, Module
+from rocke.emulator.ir.model import Function, Instr, Module
 from rocke.emulator.memory.region import Region, zeroed
 from rocke.emulator.memory.space import Allocation, Space
 from rocke.emulator.memory.values import writer
+from rocke.emulator.ops.mfma import shapes
 from rocke.errors import UsageError
 from rocke.launch import Buffer, Launch, Null, Scalar
 
@@ -24,22 +25,47 @@ Array = NDArray[Any]
 LDS_LIMIT = {"gfx942": 65_536, "gfx950": 163_840}
 THREAD_LIMIT = 1024
 _CPU = re.compile(r'"target-cpu"="([^"]+)"')
+_GFX950 = (
+    "llvm.amdgcn.mfma.scale.",
+    "llvm.amdgcn.cvt.scalef32.",
+    "llvm.amdgcn.ds.read.tr",
+    "llvm.amdgcn.permlane16.swap",
+    "llvm.amdgcn.permlane32.swap",
+    "llvm.amdgcn.bitop3",
+    "llvm.amdgcn.prng.b32",
+)
 _GROUP = re.compile(r"#\d+")
 IMPLICIT_BYTES = 256
 
 
 def architecture(module: Module, function: Function, asked: str | None) -> str:
-    """gfx942 or gfx950: what the caller, the function or the triple names; else gfx942."""
+    """gfx942 or gfx950: what the caller, the function or the triple names.
+
+    Where nothing names one (Triton before 3.9), an instruction that only gfx950 has tells; else
+    gfx942.
+    """
     if asked is None:
         found = _CPU.search(_attributes(module, function))
         asked = found.group(1) if found else None
     if asked is None and module.triple.startswith("amdgpu9.50"):
+        asked = "gfx950"
+    if asked is None and any(_needs_gfx950(i) for b in function.blocks for i in b.instrs):
         asked = "gfx950"
     arch = asked or "gfx942"
     if arch not in LDS_LIMIT:
         known = " and ".join(LDS_LIMIT)
         raise UsageError(f"The architecture {arch!r} is not emulated; expected {known}.")
     return arch
+
+
+def _needs_gfx950(instr: Instr) -> bool:
+    """An intrinsic that gfx950 has and gfx942 has not (LLVM IntrinsicsAMDGPU.td)."""
+    if instr.op != "call":
+        return False
+    name: str = instr.extra
+    if name.startswith("llvm.amdgcn.mfma.") and not name.startswith(_GFX950):
+        return name not in shapes("gfx942") and name in shapes("gfx950")
+    return name.startswith(_GFX950)
 
 
 def _attributes(module: Module, function: Function) -> str:
