@@ -8,9 +8,26 @@
 #include <ostream>
 #include <string>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace rocke {
+namespace {
+
+// A worker makes and drops one kernel after the other: let the allocator keep their memory.
+void keep_memory() {
+#ifdef __GLIBC__
+  constexpr int limit = 1 << 28;
+  mallopt(M_MMAP_THRESHOLD, 1 << 25);
+  mallopt(M_TRIM_THRESHOLD, limit);
+#endif
+}
+
+} // namespace
 
 int serve(std::istream &in, std::ostream &out) {
+  keep_memory();
   Service service(source_digest());
   std::string line;
   while (std::getline(in, line)) {
