@@ -24,7 +24,7 @@ Array = NDArray[Any]
 # CDNA3 and CDNA4 ISA, "LDS"; threads: AMDGPUUsage, "amdgpu-flat-work-group-size".
 LDS_LIMIT = {"gfx942": 65_536, "gfx950": 163_840}
 THREAD_LIMIT = 1024
-_CPU = re.compile(r'"target-cpu"="([^"]+)"')
+_CPU = re.compile(r'"target-cpu"\s*=\s*"([^"]+)"')
 _GFX950 = (
     "llvm.amdgcn.mfma.scale.",
     "llvm.amdgcn.cvt.scalef32.",

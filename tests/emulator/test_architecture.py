@@ -29,13 +29,17 @@ def _arch(call: str, triple: str = PLAIN, attribute: str = "", asked: str | None
         ("%v = call <4 x half> @llvm.amdgcn.ds.read.tr16.b64.v4f16(ptr addrspace(3) %p)", "gfx950"),
         ("%v = call i32 @llvm.amdgcn.prng.b32(i32 %i)", "gfx950"),
         (
-            "%v = call <16 x float> @llvm.amdgcn.mfma.f32.32x32x16.bf16(<8 x bfloat> poison, "
-            "<8 x bfloat> poison, <16 x float> poison, i32 0, i32 0, i32 0)",
+            (
+                "%v = call <16 x float> @llvm.amdgcn.mfma.f32.32x32x16.bf16(<8 x bfloat> poison, "
+                "<8 x bfloat> poison, <16 x float> poison, i32 0, i32 0, i32 0)"
+            ),
             "gfx950",
         ),
         (
-            "%v = call <4 x float> @llvm.amdgcn.mfma.f32.16x16x8.xf32(<2 x float> poison, "
-            "<2 x float> poison, <4 x float> poison, i32 0, i32 0, i32 0)",
+            (
+                "%v = call <4 x float> @llvm.amdgcn.mfma.f32.16x16x8.xf32(<2 x float> poison, "
+                "<2 x float> poison, <4 x float> poison, i32 0, i32 0, i32 0)"
+            ),
             "gfx942",
         ),
     ],
