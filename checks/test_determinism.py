@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rocke.harness import determinism
-from rocke.harness.pytest_suite import Report, parametrize
-from rocke.harness.suite import Group, Suite
+from rocke.harness.pytest_suite import Item, Report, parametrize
+from rocke.harness.suite import Suite
 
 pytest_plugins = ("rocke.harness.pytest_suite",)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    parametrize(metafunc, determinism.groups)
+    parametrize(metafunc, determinism.items)
 
 
-def test_determinism(suite: Suite, group: Group, report: Report) -> None:
-    report(determinism.check_group(suite, group))
+def test_determinism(suite: Suite, item: Item, report: Report) -> None:
+    report(determinism.check_item(suite, item))

@@ -1,20 +1,20 @@
-"""Identity and golden: one item a config, both answered from one emission at every flavor."""
+"""Identity and golden: both of a config answered from one emission at every flavor."""
 
 from __future__ import annotations
 
 import pytest
 
 from rocke.harness import gate
-from rocke.harness.pytest_suite import Report, parametrize
+from rocke.harness.pytest_suite import Item, Report, parametrize
 from rocke.harness.session import Engines
-from rocke.harness.suite import Group, Suite
+from rocke.harness.suite import Suite
 
 pytest_plugins = ("rocke.harness.pytest_suite",)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    parametrize(metafunc, lambda suite: suite.groups(("identity", "golden")))
+    parametrize(metafunc, gate.items)
 
 
-def test_gate(suite: Suite, engines: Engines, group: Group, report: Report) -> None:
-    report(gate.check_group(suite, engines, group))
+def test_gate(suite: Suite, engines: Engines, item: Item, report: Report) -> None:
+    report([result for group in item for result in gate.check_group(suite, engines, group)])

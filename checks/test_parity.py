@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from rocke.harness import parity
-from rocke.harness.pytest_suite import Report, parametrize
+from rocke.harness.pytest_suite import Item, Report, parametrize
 from rocke.harness.session import Engines
-from rocke.harness.suite import Group, Suite
+from rocke.harness.suite import Suite
 
 pytest_plugins = ("rocke.harness.pytest_suite",)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    parametrize(metafunc, parity.groups)
+    parametrize(metafunc, parity.items)
 
 
-def test_parity(suite: Suite, engines: Engines, group: Group, report: Report) -> None:
-    report(parity.check_group(suite, engines, group))
+def test_parity(suite: Suite, engines: Engines, item: Item, report: Report) -> None:
+    report(parity.check_item(suite, engines, item))

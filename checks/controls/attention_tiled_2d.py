@@ -142,6 +142,7 @@ def _k_and_v_swapped() -> None:
 
 
 @control("table_bound_removed")
+@control("table_bound_removed_at_end")
 def _table_bound_removed() -> None:
     """The block table read wherever the tile reaches."""
 
@@ -255,6 +256,17 @@ def _causal_one_too_many() -> None:
 def _alpha_dropped() -> None:
     """The accumulators keep the scale of an older maximum."""
     replace(build, "rescale", lambda c, totals, alpha: list(totals))
+
+
+@control("weight_rest_dropped")
+def _weight_rest_dropped() -> None:
+    """Weights rounded once to bf16, without what that loses."""
+    weights = products.Products._weights
+
+    def rounded_once(self: Any, step: int, given: list[Value]) -> list[Value]:
+        return weights(self, step, given)[:1]
+
+    replace(products.Products, "_weights", rounded_once)
 
 
 @control("output_truncated")

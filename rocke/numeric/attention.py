@@ -20,8 +20,6 @@ from rocke.numeric.tensors import Argument, Array, Blocks, Output
 
 UNUSED = ("random", "zero", "nan", "inf")
 VALUES = ("normal", "block_constant")
-# Entries that stand behind the table in the same allocation, whatever its width: a tile's worth.
-TAIL_ENTRIES = 64
 
 
 @dataclass(frozen=True)
@@ -47,14 +45,13 @@ class AttentionShape:
     # What table entries that no token needs hold, and the memory after the table: None for the
     # ids of blocks with other content, else this number.
     padding: int | None = None
+    # Entries behind the table in the same allocation; what lies past those is not mapped.
+    table_tail: int = 64
     # What slots and blocks that no token uses hold.
     unused: str = "random"
     # `block_constant`: K is zero and each block of V holds one number of its own, times a ramp
     # over the dims, so that an output names the block that it was read from.
     values: str = "normal"
-    # The standard deviation of V. A weight is rounded to the operand type, which costs up to 2**-9
-    # of a value in bf16; with few keys nothing averages that out, so V has to be small there.
-    value_scale: float = 1.0
     # Whether only the blocks that some sequence uses exist, with `also_stored` beside them. Block 0
     # always exists: a kernel may read it in place of what lies past a table.
     sparse: bool = False
@@ -83,7 +80,7 @@ class AttentionShape:
         )
         _require(self.unused in UNUSED, f"unused must be one of {', '.join(UNUSED)}", self.unused)
         _require(self.values in VALUES, f"values must be one of {', '.join(VALUES)}", self.values)
-        _require(self.value_scale > 0, "value_scale must be positive", self.value_scale)
+        _require(self.table_tail >= 0, "table_tail must not be negative", self.table_tail)
         _require(
             self.width >= self.pages_needed,
             "table_width is too small for seq_lens",
@@ -180,7 +177,7 @@ def make_inputs(shape: AttentionShape, seed: int) -> AttentionInputs:
         ids = np.unique([0, *dealt, *shape.also_stored]).astype(np.int64)
     inner = (len(ids), shape.block_size, shape.kv_heads, shape.head_size)
     keys = streams[2].standard_normal(inner, np.float32)
-    values = streams[2].standard_normal(inner, np.float32) * np.float32(shape.value_scale)
+    values = streams[2].standard_normal(inner, np.float32)
     queries = streams[3].standard_normal((total_q, shape.q_heads, shape.head_size), np.float32)
     if shape.values == "block_constant":
         keys[:] = 0
@@ -260,7 +257,7 @@ def _table(shape: AttentionShape, dealt: Array, rng: np.random.Generator) -> Arr
     """The table and the memory after it, flat."""
     rows, width = len(shape.seq_lens), shape.width
     other = np.array([0, *dealt]) if shape.sparse else np.arange(shape.blocks)
-    storage = rng.choice(other, rows * width + TAIL_ENTRIES).astype(np.int32)
+    storage = rng.choice(other, rows * width + shape.table_tail).astype(np.int32)
     if shape.padding is not None:
         storage[:] = shape.padding
     start = 0
