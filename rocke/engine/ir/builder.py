@@ -380,7 +380,8 @@ class Builder:
 
     def sched_barrier(self) -> None:
         """Keeps LLVM's scheduler from moving anything over this place; no instruction."""
-        self._do("sched_barrier", ())
+        mask = self.i32(0)
+        self._do("sched_barrier", (mask,))
 
     # --- control ---
 
