@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -125,7 +125,7 @@ class Case:
     needs: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self) | {"needs": list(self.needs)}
+        return vars(self) | {"needs": list(self.needs)}
 
     @classmethod
     def from_json(cls, data: object) -> Case:
@@ -155,7 +155,7 @@ class CaseResult:
     seconds: float = 0.0
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self) | {"status": str(self.status), "seconds": round(self.seconds, 6)}
+        return vars(self) | {"status": str(self.status), "seconds": round(self.seconds, 6)}
 
     @classmethod
     def from_json(cls, data: object) -> CaseResult:

@@ -29,22 +29,23 @@ BASE = "as it is"
 Asked = Sequence[Mapping[str, object]]
 
 
-def groups(suite: Suite) -> list[Group]:
+def items(suite: Suite) -> list[tuple[Group, ...]]:
     """A family an item: its processes start once for all of its sample."""
     return chunks(suite.groups(("determinism",)), len(suite.plan.cases))
 
 
-def check_group(suite: Suite, group: Group) -> list[CaseResult]:
+def check_item(suite: Suite, item: Sequence[Group]) -> list[CaseResult]:
     """Every result that a family's determinism cases owe; each variant is a fresh process."""
     begun = time.perf_counter()
+    cases = [case for group in item for case in group.cases]
     found: dict[str, Finding] = {}
-    for engine in suite.project.engines_for(group.family):
-        for case_id, finding in _engine(suite, engine, group.cases).items():
+    for engine in suite.project.engines_for(item[0].family):
+        for case_id, finding in _engine(suite, engine, cases).items():
             if case_id not in found or found[case_id].status is Status.PASSED:
                 found[case_id] = finding
-    for case in group.cases:
+    for case in cases:
         found.setdefault(case.id, Finding(Status.FAILED, "error", "no engine covers the family"))
-    return results(group.cases, found, time.perf_counter() - begun)
+    return results(cases, found, time.perf_counter() - begun)
 
 
 def _engine(suite: Suite, engine: EngineConfig, cases: Sequence[Case]) -> dict[str, Finding]:

@@ -145,10 +145,9 @@ class EngineWorker:
 
     def _send(self, batch: list[tuple[int, dict[str, Any]]]) -> None:
         assert self._process is not None
-        for number, request in batch:
-            self._process.send({"id": number, **request})
         self._confirm_id = self._new_id()
-        self._process.send({"id": self._confirm_id, "op": "hello"})
+        confirm = {"id": self._confirm_id, "op": "hello"}
+        self._process.send([*({"id": number, **asked} for number, asked in batch), confirm])
 
     def _confirm(self, answers: list[Answer], timeout: float | None) -> None:
         """Reads the hello that ends a batch; without it the last request is the one that failed."""
@@ -215,7 +214,7 @@ class EngineWorker:
                 Outcome.MISSING, message=f"{launcher.command[0]} can't be started: {error.strerror}"
             )
         number = self._new_id()
-        self._process.send({"id": number, "op": "hello"})
+        self._process.send([{"id": number, "op": "hello"}])
         hello = self._read(number, None)
         if hello.outcome is not Outcome.OK:
             self.kill()

@@ -10,7 +10,15 @@ from rocke.harness.emission import Emission, emit
 from rocke.harness.engines import EngineWorker
 from rocke.harness.identity import Finding, compare
 from rocke.harness.session import Engines
-from rocke.harness.suite import Group, Suite, results
+from rocke.harness.suite import Group, Suite, chunks, results
+
+# Enough that the test runner's own time stays small beside the emission, few enough to share out.
+_CONFIGS_AN_ITEM = 8
+
+
+def items(suite: Suite) -> list[tuple[Group, ...]]:
+    """What the test items of the gate run."""
+    return chunks(suite.groups(("identity", "golden")), _CONFIGS_AN_ITEM)
 
 
 def check_group(suite: Suite, engines: Engines, group: Group) -> list[CaseResult]:

@@ -176,26 +176,33 @@ def _keys(data: object, keys: set[str], raw: bytes, path: Path) -> dict[str, Any
     return data
 
 
-def _entry(flavor: str, row: object, raw: bytes, path: Path) -> Entry:
-    where = f"{path}, line {_line(raw, flavor)}: {flavor}"
+def _entry(flavor: str, row: Any, raw: bytes, path: Path) -> Entry:
+    fault = _entry_fault(row)
+    if fault:
+        raise CorruptGolden(f"{path}, line {_line(raw, flavor)}: {flavor} {fault}.")
+    if "code" in row:
+        return Refused(row["code"], row["message"])
+    return Emitted(row["sha256"], row["bytes"], row["kernel"])
+
+
+def _entry_fault(row: Any) -> str:
+    """What is wrong with a flavor's row; empty when nothing is."""
     if not isinstance(row, dict):
-        raise CorruptGolden(f"{where} must be an object.")
+        return "must be an object"
     refused = not row.keys().isdisjoint({"code", "message"})
     keys = ("code", "message") if refused else ("bytes", "kernel", "sha256")
     for key in row:
         if key not in keys:
-            raise CorruptGolden(f"{where} has the unknown key {key!r}.")
+            return f"has the unknown key {key!r}"
     for key in keys:
         if key not in row:
-            raise CorruptGolden(f"{where} lacks the key {key!r}.")
+            return f"lacks the key {key!r}"
     for key, value in row.items():
         if type(value) is not (int if key == "bytes" else str):
-            raise CorruptGolden(f"{where} has {key} of a wrong kind: {value!r}.")
-    if refused:
-        return Refused(row["code"], row["message"])
-    if not _SHA256.fullmatch(row["sha256"]) or row["bytes"] < 0:
-        raise CorruptGolden(f"{where} has a sha256 or a size that can't be one.")
-    return Emitted(row["sha256"], row["bytes"], row["kernel"])
+            return f"has {key} of a wrong kind: {value!r}"
+    if not refused and (not _SHA256.fullmatch(row["sha256"]) or row["bytes"] < 0):
+        return "has a sha256 or a size that can't be one"
+    return ""
 
 
 def _line(raw: bytes, key: str) -> int:

@@ -20,37 +20,38 @@ from rocke.harness.session import Engines
 from rocke.harness.suite import Group, Suite, chunks, results
 
 _BATCH = 256
-_FACTS_AN_ITEM = 48
+_FACTS_AN_ITEM = 128
 _SHOWN = 3
 
 Workers = Mapping[str, EngineWorker]
 
 
-def groups(suite: Suite) -> list[Group]:
-    """Configs some dozens an item, as their facts are cheap; each grid an item of its own."""
+def items(suite: Suite) -> list[tuple[Group, ...]]:
+    """Configs by the hundred, as their facts are cheap; each grid is an item of its own."""
     by_config = suite.groups(("parity",))
     grids = [group for group in by_config if group.config.endswith(GRID_SUFFIX)]
     facts = [group for group in by_config if not group.config.endswith(GRID_SUFFIX)]
-    return [*grids, *chunks(facts, _FACTS_AN_ITEM)]
+    return [*chunks(grids, 1), *chunks(facts, _FACTS_AN_ITEM)]
 
 
-def check_group(suite: Suite, engines: Engines, group: Group) -> list[CaseResult]:
-    """Every result that a group of parity cases of one family owes."""
+def check_item(suite: Suite, engines: Engines, item: Sequence[Group]) -> list[CaseResult]:
+    """Every result that the parity cases of one family in `item` owe."""
     begun = time.perf_counter()
-    family = suite.family(group.family)
+    family = suite.family(item[0].family)
     workers = engines.covering(family.id)
+    cases = [case for group in item for case in group.cases]
     found: dict[str, Finding] = {}
-    facts = [case for case in group.cases if not case.config.endswith(GRID_SUFFIX)]
+    facts = [case for case in cases if not case.config.endswith(GRID_SUFFIX)]
     if facts:
         found |= _facts(family, workers, facts)
-    for case in group.cases:
+    for case in cases:
         if case.config.endswith(GRID_SUFFIX):
             name = case.config.removesuffix(GRID_SUFFIX)
             if name == CONSISTENCY:
                 found[case.id] = check_consistency(family, workers, suite.project.flavors[0])
             else:
                 found[case.id] = _grid(family, workers, name)
-    return results(group.cases, found, time.perf_counter() - begun)
+    return results(cases, found, time.perf_counter() - begun)
 
 
 def _facts(family: Family, workers: Workers, cases: Sequence[Case]) -> dict[str, Finding]:

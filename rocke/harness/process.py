@@ -12,7 +12,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -95,9 +95,10 @@ class FramedProcess:
             c if c.isprintable() or c == "\n" else "\N{REPLACEMENT CHARACTER}" for c in text
         )
 
-    def send(self, request: Mapping[str, Any]) -> None:
-        """Queues one request; it is written as far as the pipe takes it, the rest while reading."""
-        self._out += json.dumps(request, separators=(",", ":")).encode() + b"\n"
+    def send(self, requests: Iterable[Mapping[str, Any]]) -> None:
+        """Queues requests; they are written as far as the pipe takes them, the rest on reading."""
+        for request in requests:
+            self._out += json.dumps(request, separators=(",", ":")).encode() + b"\n"
         self._write()
 
     def read_answer(self, deadline: float) -> tuple[dict[str, Any], bytes]:

@@ -12,7 +12,7 @@ from rocke.harness.cases import CaseResult, Status
 from rocke.harness.project import load_project
 from rocke.harness.pytest_plugin import plan_of
 from rocke.harness.session import Engines
-from rocke.harness.suite import Group, Suite
+from rocke.harness.suite import Group, Suite, item_id
 
 Report = Callable[[list[CaseResult]], None]
 _SUITE = pytest.StashKey[Suite]()
@@ -28,13 +28,20 @@ def suite_of(config: pytest.Config) -> Suite:
     return config.stash[_SUITE]
 
 
-def parametrize(metafunc: pytest.Metafunc, groups: Callable[[Suite], Sequence[Group]]) -> None:
-    """One item a group, under the group's own id, marked with the cases it answers for."""
+Item = tuple[Group, ...]
+
+
+def parametrize(metafunc: pytest.Metafunc, items: Callable[[Suite], Sequence[Item]]) -> None:
+    """The test items, each under a stable id and marked with the cases it answers for."""
     params = [
-        pytest.param(group, id=group.id, marks=pytest.mark.cases(*(c.id for c in group.cases)))
-        for group in groups(suite_of(metafunc.config))
+        pytest.param(item, id=item_id(item), marks=pytest.mark.cases(*_case_ids(item)))
+        for item in items(suite_of(metafunc.config))
     ]
-    metafunc.parametrize("group", params)
+    metafunc.parametrize("item", params)
+
+
+def _case_ids(item: Item) -> list[str]:
+    return [case.id for group in item for case in group.cases]
 
 
 @pytest.fixture(scope="session")

@@ -42,6 +42,7 @@ class Suite:
         self.project = project
         self.plan = plan
         self.families = load_families(project)
+        self._configs = {(f.id, config.name): config for f in self.families for config in f.configs}
 
     @cached_property
     def tracked_goldens(self) -> frozenset[str]:
@@ -51,7 +52,7 @@ class Suite:
         return find_family(self.families, family_id)
 
     def config(self, group: Group) -> Config:
-        return self.family(group.family).config(group.config)
+        return self._configs[group.family, group.config]
 
     def groups(self, checks: Iterable[str]) -> list[Group]:
         """The plan's cases of `checks`, one group a family and config, in the plan's order.
@@ -69,16 +70,24 @@ class Suite:
         ]
 
 
-def chunks(groups: Sequence[Group], size: int) -> list[Group]:
-    """Neighbouring groups of one family joined, `size` at a time, under the first one's config."""
-    joined: list[Group] = []
+def chunks(groups: Sequence[Group], size: int) -> list[tuple[Group, ...]]:
+    """Neighbouring groups of one family, at most `size` together: what one test item runs.
+
+    A test item costs the test runner some milliseconds, about as long as a config takes.
+    """
+    joined: list[list[Group]] = []
     for group in groups:
-        last = joined[-1] if joined else None
-        if last and last.family == group.family and len(last.cases) < size:
-            joined[-1] = Group(last.id, last.family, last.config, last.cases + group.cases)
+        if joined and joined[-1][0].family == group.family and len(joined[-1]) < size:
+            joined[-1].append(group)
         else:
-            joined.append(group)
-    return joined
+            joined.append([group])
+    return [tuple(members) for members in joined]
+
+
+def item_id(groups: Sequence[Group]) -> str:
+    """A test item's stable name: its only group's, or its first and last one's."""
+    first, last = groups[0], groups[-1]
+    return first.id if len(groups) == 1 else f"{first.id}..{last.config}"
 
 
 def results(

@@ -19,8 +19,8 @@ def run(root: Path, only: tuple[str, ...]) -> dict[str, CaseResult]:
     suite = Suite(project, plan)
     found = {
         ":".join(result.id.split(":")[2:]): result
-        for group in determinism.groups(suite)
-        for result in determinism.check_group(suite, group)
+        for item in determinism.items(suite)
+        for result in determinism.check_item(suite, item)
     }
     assert len(found) == len(plan.cases)
     return found

@@ -24,8 +24,8 @@ def run(root: Path) -> dict[str, CaseResult]:
     with Engines(project) as engines:
         found = {
             result.id.split(":")[2]: result
-            for group in parity.groups(suite)
-            for result in parity.check_group(suite, engines, group)
+            for item in parity.items(suite)
+            for result in parity.check_item(suite, engines, item)
         }
     assert len(found) == len(plan.cases)
     return found
