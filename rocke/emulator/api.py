@@ -136,6 +136,7 @@ def _reset(d: Decoder, shape: Shape, watch: Watch) -> None:
     machine.lanes = Lanes(shape.launched)
     machine.poison.clear()
     machine.origins.clear()
+    machine.fragments.clear()
     shadow = watch.memory_state
     machine.lds = make_lds(shape.groups, shape.group, d.machine.lds_bytes, shadow)
     machine.private = make_private(shape.lanes, d.private_at, shadow)

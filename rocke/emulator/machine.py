@@ -88,6 +88,7 @@ class Machine:
     copies: Any = None
     bytes_moved: dict[str, int] = field(default_factory=dict)
     origins: dict[int, tuple[Instr, str]] = field(default_factory=dict)
+    fragments: dict[Any, Any] = field(default_factory=dict)
     watch_writes: bool = True
     granule: int = 1
     order: Order = field(default_factory=Order)

@@ -18,6 +18,7 @@ from rocke.emulator.decode import (
     waits,
 )
 from rocke.emulator.decode.core import Closure, Decoder
+from rocke.emulator.decode.usage import usage_of
 from rocke.emulator.flow import Flow, Node
 from rocke.emulator.ir.model import Instr, Local
 from rocke.emulator.turns import may_spin
@@ -71,6 +72,7 @@ def decode_instr(d: Decoder, instr: Instr) -> Closure:
 def decode_flow(d: Decoder, flow: Flow) -> list[Step]:
     """Decode all nodes."""
     d.decode_instr = lambda instr: decode_instr(d, instr)
+    d.usage = usage_of(flow)
     return [_decode_node(d, node) for node in flow.nodes]
 
 

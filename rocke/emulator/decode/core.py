@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rocke.emulator.decode.usage import Usage
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Const, Instr, Local, Module, Value
 from rocke.emulator.machine import Machine
@@ -38,6 +39,7 @@ class Decoder:
     poison_slots: dict[int, Any] = field(default_factory=dict)
     private_at: int = 16
     uses_copies: bool = False
+    usage: Usage = field(default_factory=Usage)
     _pool: dict[Any, int] = field(default_factory=dict)
     decode_instr: Callable[[Instr], Closure] | None = None
 
