@@ -11,10 +11,11 @@ from numpy.typing import NDArray
 from rocke.emulator.decode.buffers import is_struct, target_reader
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.ir.model import Instr
-from rocke.emulator.machine import WAVE, Lanes, Machine
+from rocke.emulator.machine import WAVE, Lanes
 from rocke.emulator.memory import buffers
 from rocke.emulator.memory import globals as global_memory
-from rocke.emulator.memory.local import report_outside
+from rocke.emulator.memory.copies import Place
+from rocke.emulator.memory.local import Local, report_outside
 
 Array = NDArray[Any]
 _LANE = np.arange(WAVE)
@@ -93,36 +94,56 @@ def wave_base(pointers: Array, lanes: Lanes, waves: int) -> NDArray[np.int64]:
     return by_wave[np.arange(waves), first][:, None]
 
 
-def start_copy(
-    machine: Machine, instr: Instr, pointers: Array, offset: int, rows: Array, lanes: Lanes
-) -> None:
-    """Issue rows ``(n, size)`` to LDS at base + offset + lane * step, step 4 for small sizes.
+class Starter:
+    """Issues one load-to-LDS instruction; where it writes is kept while pointer and lanes are.
 
     Source: CDNA3 ISA, "Memory buffer load to LDS": LDS_addr = LDSbase + M0 + inst_offset +
-    ThreadID * 4; sizes of 12 and 16 bytes step by their size (CDNA4 ISA). Sub-dword data is
+    ThreadID * 4; pieces of 12 and 16 bytes step by their size (CDNA4 ISA). Sub-dword data is
     zero-extended to a dword.
     """
-    local, batch = machine.lds, machine.batch
-    assert local is not None and machine.copies is not None
-    size = max(rows.shape[1], 4)
-    if rows.shape[1] < 4:
-        padded = np.zeros((len(rows), 4), np.uint8)
-        padded[:, : rows.shape[1]] = rows
-        rows = padded
-    waves = batch.lanes // WAVE
-    at = (wave_base(pointers, lanes, waves) + (offset + _LANE * size)).reshape(-1)
-    inside = lanes
-    bad = at + size > local.limit
-    if bad.any() and (bad & lanes.bits).any():
-        report_outside(machine, instr, local, at, bad & lanes.bits, size)
-        inside = Lanes(lanes.bits & ~bad)
-    if local.start is not None:
-        at = at + local.start
-    machine.moved("load-to-LDS", size * lanes.count)
-    wide = machine.widen(rows)
-    if not inside.all:
-        at, wide = at[inside.index], wide[inside.index]
-    machine.copies.issue(instr, inside, at, wide)
+
+    def __init__(self, d: Decoder, instr: Instr, pointer: int, size: int, offset: int) -> None:
+        self.machine, self.instr, self.regs = d.machine, instr, d.regs
+        self.pointer, self.size, self.offset = pointer, max(size, 4), offset
+        self.known: tuple[Array, Lanes, Local, Place] | None = None
+
+    def start(self, data: Array, lanes: Lanes) -> None:
+        """Issue ``(n, size)`` bytes from the lanes."""
+        machine = self.machine
+        assert machine.copies is not None
+        if data.shape[1] < 4:
+            padded = np.zeros((len(data), 4), np.uint8)
+            padded[:, : data.shape[1]] = data
+            data = padded
+        machine.moved("load-to-LDS", self.size * lanes.count)
+        machine.copies.issue(self.instr, self._place(lanes), machine.widen(data))
+
+    def _place(self, lanes: Lanes) -> Place:
+        pointers, local = self.regs[self.pointer], self.machine.lds
+        assert local is not None
+        known = self.known
+        if known and known[0] is pointers and known[1] is lanes and known[2] is local:
+            return known[3]
+        place = self._locate(pointers, lanes, local)
+        self.known = (pointers, lanes, local, place)
+        return place
+
+    def _locate(self, pointers: Array, lanes: Lanes, local: Local) -> Place:
+        machine, batch = self.machine, self.machine.batch
+        waves, size = batch.lanes // WAVE, self.size
+        at = (wave_base(pointers, lanes, waves) + (self.offset + _LANE * size)).reshape(-1)
+        inside = lanes
+        bad = (at + size > local.limit) & lanes.bits
+        if bad.any():
+            report_outside(machine, self.instr, local, at, bad, size)
+            inside = Lanes(lanes.bits & ~bad)
+        if local.start is not None:
+            at = at + local.start
+        if not inside.all:
+            at = np.where(inside.bits, at, local.region.size)
+        whole = inside.count == WAVE * int(np.count_nonzero(inside.waves))
+        rows = at.reshape(waves, WAVE)[:, 0] if whole and size in (4, 16) else None
+        return Place(inside, at, rows)
 
 
 def _pointer_form(d: Decoder, instr: Instr) -> Closure:
@@ -130,20 +151,21 @@ def _pointer_form(d: Decoder, instr: Instr) -> Closure:
     regs, machine = d.regs, d.machine
     source, target = d.slot(instr.operands[0]), d.slot(instr.operands[1])
     size, offset = _size(d, instr, 2), d.immediate(instr, 3)
+    starter = Starter(d, instr, target, size, offset)
     step = np.uint64(offset & (2**64 - 1))
 
     def run() -> None:
         lanes = machine.active
         address = regs[source] + step if offset else regs[source]
         rows = global_memory.load(machine, instr, address, lanes, size, size & -size, False)
-        start_copy(machine, instr, regs[target], offset, rows, lanes)
+        starter.start(rows, lanes)
 
     return run
 
 
 def _buffer_form(d: Decoder, instr: Instr) -> Closure:
     """buffer.load.lds: (resource, LDS pointer, size, [vindex,] voffset, soffset, offset, aux)."""
-    regs, machine = d.regs, d.machine
+    machine = d.machine
     indexed = is_struct(instr.extra)
     target, size = d.slot(instr.operands[1]), _size(d, instr, 2)
     rest = [instr.operands[0], *instr.operands[3:]]
@@ -151,6 +173,7 @@ def _buffer_form(d: Decoder, instr: Instr) -> Closure:
     where = target_reader(d, shifted, 0, indexed)
     offset = d.immediate(instr, 6 if indexed else 5)
     unit = size & -size
+    starter = Starter(d, instr, target, size, offset)
 
     def run() -> None:
         lanes = machine.active
@@ -158,6 +181,6 @@ def _buffer_form(d: Decoder, instr: Instr) -> Closure:
         if offset:
             place = buffers.shifted(place, offset)
         rows = buffers.load(machine, instr, place, lanes, size, unit, False)
-        start_copy(machine, instr, regs[target], offset, rows, lanes)
+        starter.start(rows, lanes)
 
     return run

@@ -15,24 +15,36 @@ from numpy.typing import NDArray
 
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import WAVE, Bits, Lanes, Machine
-from rocke.emulator.memory.region import IN_FLIGHT, WRITTEN
+from rocke.emulator.memory.region import IN_FLIGHT, WRITTEN, Region
 
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
 
 
 @dataclass(slots=True, eq=False)
+class Place:
+    """Where a load-to-LDS writes: per lane, and per wave where whole waves write whole rows.
+
+    ``offsets`` is ``(N,)``; lanes that do not write point at the spare bytes. ``rows`` is ``(W,)``
+    offsets of each wave's consecutive bytes, or None when a wave is only partly active.
+    """
+
+    lanes: Lanes
+    offsets: NDArray[np.int64]
+    rows: NDArray[np.int64] | None
+
+
+@dataclass(slots=True, eq=False)
 class Copy:
-    """One issued load-to-LDS: packed lanes, their LDS offsets and rows, and its place in line.
+    """One issued load-to-LDS: its place, ``(N, size)`` data, and its position in line.
 
     ``waves``: which waves still have it in flight; ``stamp``: their count of vector memory
     operations, itself included; ``mark``: their count of async marks.
     """
 
     instr: Instr
-    lanes: Lanes
-    offsets: NDArray[np.int64]
-    rows: Bytes
+    place: Place
+    data: Bytes
     waves: Bits
     stamp: NDArray[np.int64]
     mark: NDArray[np.int64]
@@ -48,6 +60,7 @@ class Copies:
         self.count = np.zeros(waves, np.int64)
         self.marks = np.zeros(waves, np.int64)
         self.flying: list[Copy] = []
+        self.unflagged = 0
 
     def operation(self, lanes: Lanes) -> None:
         """A vector memory operation other than load-to-LDS: it counts in vmcnt."""
@@ -58,24 +71,26 @@ class Copies:
         """An asyncmark: ends a group of copies."""
         self.marks = self.marks + lanes.waves
 
-    def issue(self, instr: Instr, lanes: Lanes, offsets: Array, rows: Bytes) -> None:
-        """Start a copy of packed rows to LDS offsets."""
-        self.count = self.count + lanes.waves
-        copy = Copy(instr, lanes, offsets, rows, lanes.waves, self.count, self.marks)
+    def issue(self, instr: Instr, place: Place, data: Bytes) -> None:
+        """Start a copy of ``(N, size)`` data to its place in LDS."""
+        waves = place.lanes.waves
+        self.count = self.count + waves
+        copy = Copy(instr, place, data, waves, self.count, self.marks)
         self.flying.append(copy)
-        self._note(copy, lanes)
+        self.unflagged += 1
+        if self.machine.races is not None:
+            self.machine.races.write(instr, place.offsets, data, place.lanes)
 
     def flag(self) -> None:
         """Mark the bytes of copies in flight, before anything reads LDS."""
         local = self.machine.lds
-        fresh = [copy for copy in self.flying if not copy.flagged]
-        if not fresh or local is None or local.shadow is None:
+        if not self.unflagged or local is None or local.shadow is None:
             return
-        for copy in fresh:
+        fresh = [(copy, copy.waves) for copy in self.flying if not copy.flagged]
+        self.unflagged = 0
+        for copy, _ in fresh:
             copy.flagged = True
-            rows = copy.waves[copy.lanes.index // WAVE]
-            at = copy.offsets if rows.all() else copy.offsets[rows]
-            local.shadow.fill(at, copy.rows.shape[1], 16, IN_FLIGHT)
+        _paint(local.shadow, fresh, IN_FLIGHT, local.region.size)
 
     def wait(self, lanes: Lanes, left: int) -> None:
         """vmcnt(left) in these waves: copies with at least ``left`` younger operations land."""
@@ -107,39 +122,71 @@ class Copies:
                 copy.waves = rest
                 kept.append(copy)
         self.flying = kept
+        self.unflagged = sum(not copy.flagged for copy in kept)
         self._write(landing)
 
     def _write(self, landing: list[tuple[Copy, Bits]]) -> None:
-        """Put rows into LDS, oldest first."""
-        local = self.machine.lds
-        by_size: list[tuple[list[Array], list[Bytes]]] = []
-        for copy, now in landing:
-            rows = now[copy.lanes.index // WAVE]
-            whole = bool(rows.all())
-            at = copy.offsets if whole else copy.offsets[rows]
-            data = copy.rows if whole else copy.rows[rows]
-            if self.machine.races is not None:
-                wide = np.repeat(now, WAVE)
-                self._note(copy, Lanes(copy.lanes.bits & wide))
-            if not by_size or by_size[-1][1][0].shape[1] != data.shape[1]:
-                by_size.append(([], []))
-            by_size[-1][0].append(at)
-            by_size[-1][1].append(data)
+        """Put data into LDS, oldest first."""
+        local, races = self.machine.lds, self.machine.races
         assert local is not None
-        for offsets, data_rows in by_size:
-            at, rows = np.concatenate(offsets), np.concatenate(data_rows)
-            local.region.scatter(at, rows, 16)
-            if local.shadow is not None:
-                local.shadow.fill(at, rows.shape[1], 16, WRITTEN)
+        spare = local.region.size
+        for group in _groups(landing):
+            _put(local.region, group, spare)
+        if local.shadow is not None:
+            _paint(local.shadow, landing, WRITTEN, spare)
+        for copy, now in landing if races is not None else ():
+            place = copy.place
+            lanes = place.lanes
+            if not now.all():
+                lanes = Lanes(lanes.bits & np.repeat(now, WAVE))
+            races.write(copy.instr, place.offsets, copy.data, lanes)
 
-    def _note(self, copy: Copy, lanes: Lanes) -> None:
-        """Tell the race detector of the write, over the whole batch."""
-        races = self.machine.races
-        if races is None:
+
+def _groups(landing: list[tuple[Copy, Bits]]) -> list[list[tuple[Copy, Bits]]]:
+    """Neighbours that write alike, so that one scatter does them in order."""
+    groups: list[list[tuple[Copy, Bits]]] = []
+    last: tuple[bool, int] | None = None
+    for item in landing:
+        kind = (item[0].place.rows is None, item[0].data.shape[1])
+        if kind != last:
+            groups.append([])
+            last = kind
+        groups[-1].append(item)
+    return groups
+
+
+def _put(region: Region, group: list[tuple[Copy, Bits]], spare: int) -> None:
+    """Write a group: whole rows of waves where they are aligned, else single lanes' pieces."""
+    data = np.concatenate([copy.data for copy, _ in group])
+    if group[0][0].place.rows is not None:
+        rows = np.concatenate([_where_rows(copy, now, spare) for copy, now in group])
+        if region.put_rows(rows, data.reshape(len(rows), -1)):
             return
-        batch = self.machine.batch
-        offsets = np.zeros(batch.lanes, np.int64)
-        offsets[copy.lanes.index] = copy.offsets
-        rows = np.zeros((batch.lanes, copy.rows.shape[1]), np.uint8)
-        rows[copy.lanes.index] = copy.rows
-        races.write(copy.instr, offsets, rows, lanes)
+    offsets = np.concatenate([_where_lanes(copy, now, spare) for copy, now in group])
+    region.scatter(offsets, data, 16)
+
+
+def _where_lanes(copy: Copy, now: Bits, spare: int) -> NDArray[np.int64]:
+    if now.all():
+        return copy.place.offsets
+    return np.where(np.repeat(now, WAVE), copy.place.offsets, spare)
+
+
+def _where_rows(copy: Copy, now: Bits, spare: int) -> NDArray[np.int64]:
+    assert copy.place.rows is not None
+    return copy.place.rows if now.all() else np.where(now, copy.place.rows, spare)
+
+
+def _paint(shadow: Region, copies: list[tuple[Copy, Bits]], state: int, spare: int) -> None:
+    """Set the state of every byte that copies write."""
+    for group in _groups(copies):
+        size = group[0][0].data.shape[1]
+        if group[0][0].place.rows is None:
+            where = np.concatenate([_where_lanes(copy, now, spare) for copy, now in group])
+            shadow.fill(where, size, 16, state)
+            continue
+        rows = np.concatenate([_where_rows(copy, now, spare) for copy, now in group])
+        paint = np.broadcast_to(np.uint8(state), (len(rows), size * WAVE))
+        if not shadow.put_rows(rows, paint):
+            lanes = (rows[:, None] + np.arange(0, size * WAVE, size)).ravel()
+            shadow.fill(lanes, size, 16, state)

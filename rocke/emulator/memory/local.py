@@ -16,6 +16,9 @@ from rocke.emulator.memory.region import IN_FLIGHT, WRITTEN, Region, zeroed
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
 
+# Bytes after the end, where lanes write whose writes do not count.
+SPARE = 1024
+
 
 @dataclass(slots=True, eq=False)
 class Local:
@@ -35,7 +38,7 @@ class Local:
 
 def make_lds(groups: int, group: NDArray[np.int64], limit: int, watch: bool) -> Local:
     """LDS of a batch: ``limit`` bytes for each workgroup, uninitialised."""
-    stride = (limit + 15) // 16 * 16
+    stride = (limit + 255) // 256 * 256
     start = None if groups == 1 else group * stride
     return _make("LDS", "lds-out-of-bounds", limit, stride * groups, watch, start)
 
@@ -50,8 +53,8 @@ def make_private(lanes: int, limit: int, watch: bool) -> Local:
 def _make(
     name: str, kind: str, limit: int, total: int, watch: bool, start: NDArray[np.int64] | None
 ) -> Local:
-    region = Region(zeroed(max(total, 16)), total)
-    shadow = Region(zeroed(max(total, 16)), total) if watch else None
+    region = Region(zeroed(total + SPARE), total)
+    shadow = Region(zeroed(total + SPARE), total) if watch else None
     return Local(name, kind, limit, region, shadow, start)
 
 

@@ -22,6 +22,8 @@ _UNITS: dict[int, np.dtype[Any]] = {
     16: np.dtype(np.complex128),
 }
 _SHIFT = {1: 0, 2: 1, 4: 2, 8: 3, 16: 4}
+# Rows of a whole wave's dwords, and of its 16-byte pieces.
+_ROWS = {size: np.dtype(f"V{size}") for size in (256, 1024)}
 _SMALL = 1 << 20
 
 
@@ -73,6 +75,19 @@ class Region:
             self._views[unit][index] = units
             return
         self._views[unit][index] = units[:, 0]
+
+    def put_rows(self, offsets: NDArray[np.int64], rows: Bytes) -> bool:
+        """Write whole rows of 256 or 1024 bytes at aligned offsets; False when they are not."""
+        size = rows.shape[1]
+        kind = _ROWS.get(size)
+        if kind is None or int(np.bitwise_or.reduce(offsets)) & 255:
+            return False
+        if size == 1024:
+            offsets = (offsets[:, None] + np.arange(0, 1024, 256)).ravel()
+            rows, kind = rows.reshape(-1, 256), _ROWS[256]
+        whole = self.data[: len(self.data) // 256 * 256].view(kind)
+        whole[offsets >> 8] = np.ascontiguousarray(rows).view(kind)[:, 0]
+        return True
 
     def fill(self, offsets: NDArray[np.int64], size: int, align: int, value: int) -> None:
         """Set every byte of each access to one value."""
