@@ -86,8 +86,7 @@ def run(
     project = here()
     chosen = narrowing(only, family, flavor, shard)
     this = open_run(project.root, run_id)
-    plan_suites(project, this, tuple(dict.fromkeys((*checks, *expect))), chosen)
-    asked = plan_suites(project, this, checks, chosen)
+    asked = plan_suites(project, this, checks, chosen, also=expect)
     click.echo(f"Run {this.id}: {_planned(asked.plan)}")
     _build_engines(project)
     for lane, entry in asked.entries:

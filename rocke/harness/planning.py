@@ -23,21 +23,27 @@ class Asked:
 
 
 def plan_suites(
-    project: Project, run: Run, suites: Sequence[str], narrowing: Narrowing | None
+    project: Project,
+    run: Run,
+    suites: Sequence[str],
+    narrowing: Narrowing | None,
+    also: Sequence[str] = (),
 ) -> Asked:
     """Sees to it that the run's plan holds `suites`, and returns it; no suites add nothing.
 
-    Without a `narrowing` an existing plan keeps its own. Raises UsageError for an unknown suite,
+    `also` are suites that the plan must hold although nobody runs them just now. Without a
+    `narrowing` an existing plan keeps its own. Raises UsageError for an unknown suite,
     a plan of other sources, or one with another narrowing.
     """
     lanes = load_lanes(project)
     entries = find_entries(lanes, tuple(suites))
+    wanted = find_entries(lanes, (*suites, *also))
     with run.locked():
         before = read_plan(run.plan, project.root) if run.plan.is_file() else None
-        if before is None and not entries:
+        if before is None and not wanted:
             raise UsageError(f"The run {run.id} has no plan; name at least one check for it.")
         chosen = _narrowing(before, narrowing)
-        missing = [(lane, entry) for lane, entry in entries if not _planned(before, entry)]
+        missing = [(lane, entry) for lane, entry in wanted if not _planned(before, entry)]
         plan = before
         for part in _parts(project, run, missing, chosen):
             plan = part if plan is None else plan.joined(part)

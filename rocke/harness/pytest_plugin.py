@@ -10,17 +10,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from rocke.errors import UsageError
 from rocke.harness.cases import NOT_RUN_REASONS, CaseResult, Status
 from rocke.harness.evidence import CASE_PROPERTY, FACT_PREFIX
-from rocke.harness.facts import run_facts
 from rocke.harness.plan import Plan, read_plan
-from rocke.harness.progress import Progress, make_progress
 from rocke.harness.runs import Run, write_json
+
+if TYPE_CHECKING:
+    from rocke.harness.progress import Progress
 
 _PLAN = pytest.StashKey[Plan]()
 _MARKER = "cases"
@@ -108,13 +109,14 @@ class _Worker:
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         report = yield
-        if report.passed:
-            return report
-        charge = _charge(report)
-        for name in case_ids(item):
-            if name not in _told(item.user_properties):
-                item.user_properties.append(_property(charge(name)))
-        report.user_properties = list(item.user_properties)
+        if not report.passed:
+            charge = _charge(report)
+            for name in case_ids(item):
+                if name not in _told(item.user_properties):
+                    item.user_properties.append(_property(charge(name)))
+        # JUnit reads them from the last report alone, so only that one carries them.
+        last = report.when == "teardown"
+        report.user_properties = list(item.user_properties) if last else []
         return report
 
 
@@ -140,6 +142,9 @@ class _Controller:
     """In the process that writes the JUnit file: facts, dead workers, collection, progress."""
 
     def __init__(self, config: pytest.Config) -> None:
+        # Imported here, for the processes that run items need neither of the two.
+        from rocke.harness.progress import make_progress
+
         self._config = config
         self._progress: Progress = make_progress(str(config.getoption("rocke_check")))
         self._items: dict[str, list[str]] | None = None
@@ -147,6 +152,8 @@ class _Controller:
     @pytest.hookimpl(trylast=True)
     def pytest_sessionstart(self, session: pytest.Session) -> None:
         from _pytest.junitxml import xml_key
+
+        from rocke.harness.facts import run_facts
 
         xml = self._config.stash.get(xml_key, None)
         if xml is None:
