@@ -30,9 +30,9 @@ def make_rsrc(d: Decoder, instr: Instr) -> Closure:
 
 
 def resource_reader(d: Decoder, instr: Instr, slot: int) -> Callable[[], buffers.Resource]:
-    """Decode the resource in a register, keeping the last one decoded."""
+    """Decode the resource in a register; instructions share the last one decoded from it."""
     regs = d.regs
-    known: list[buffers.Resource | None] = [None]
+    known: list[buffers.Resource | None] = d.resources.setdefault(slot, [None])
 
     def read() -> buffers.Resource:
         words = regs[slot]
@@ -58,11 +58,26 @@ def target_reader(
     regs = d.regs
     slots = [d.slot(item) for item in instr.operands[first : first + (4 if indexed else 3)]]
     resource = resource_reader(d, instr, slots[0])
-    voffset, soffset = slots[-2:]
+    offsets = _offset_reader(d, *slots[-2:])
 
     def read() -> buffers.Target:
         index = regs[slots[1]] if indexed else None
-        return buffers.target(resource(), index, regs[voffset], regs[soffset])
+        return buffers.target(resource(), index, offsets())
+
+    return read
+
+
+def _offset_reader(d: Decoder, voffset: int, soffset: int) -> Callable[[], buffers.Offsets]:
+    """voffset + soffset, kept while the registers hold the same arrays."""
+    regs = d.regs
+    known: list[buffers.Offsets | None] = d.offsets.setdefault((voffset, soffset), [None])
+
+    def read() -> buffers.Offsets:
+        last = known[0]
+        if last and last.voffset is regs[voffset] and last.soffset is regs[soffset]:
+            return last
+        known[0] = made = buffers.add_offsets(regs[voffset], regs[soffset])
+        return made
 
     return read
 
@@ -109,7 +124,7 @@ def scalar_load(d: Decoder, instr: Instr) -> Closure:
 
     def run() -> None:
         aligned = regs[offset] & np.uint32(0xFFFFFFFC) if size >= 4 else regs[offset]
-        where = buffers.target(resource(), None, aligned, zero)
+        where = buffers.target(resource(), None, buffers.add_offsets(aligned, zero))
         regs[to] = read(buffers.load(machine, instr, where, machine.active, size, 4))
 
     return run

@@ -40,6 +40,8 @@ class Decoder:
     private_at: int = 16
     uses_copies: bool = False
     usage: Usage = field(default_factory=Usage)
+    resources: dict[int, Any] = field(default_factory=dict)
+    offsets: dict[tuple[int, int], Any] = field(default_factory=dict)
     _pool: dict[Any, int] = field(default_factory=dict)
     decode_instr: Callable[[Instr], Closure] | None = None
 

@@ -32,6 +32,7 @@ class Resource:
     stride: NDArray[np.uint64]
     structured: bool
     special: bool
+    least: int
 
 
 def decode_resource(words: Array) -> Resource:
@@ -41,7 +42,8 @@ def decode_resource(words: Array) -> Resource:
     stride = (high >> np.uint64(16)) & np.uint64(0x3FFF)
     special = bool(((words[:, 1] & _SWIZZLE) | (words[:, 3] & _ADD_TID)).any())
     records = words[:, 2].astype(np.uint64)
-    return Resource(words, base, records, stride, bool(stride.any()), special)
+    structured = bool(stride.any())
+    return Resource(words, base, records, stride, structured, special, int(records.min()))
 
 
 def make_resource(base: Array, stride: Array, records: Array, flags: Array) -> Array:
@@ -58,35 +60,58 @@ def make_resource(base: Array, stride: Array, records: Array, flags: Array) -> A
 
 @dataclass(slots=True, eq=False)
 class Target:
-    """Where the lanes of a buffer access go: addresses, byte offsets, and the limit on them."""
+    """Where the lanes of a buffer access go: addresses, byte offsets, and the limit on them.
+
+    ``top`` is the largest offset, lanes that are off included.
+    """
 
     address: NDArray[np.uint64]
     offset: NDArray[np.uint64]
     limit: NDArray[np.uint64]
     resource: Resource
+    top: int
 
 
-def target(resource: Resource, index: Array | None, voffset: Array, soffset: Array) -> Target:
-    """Address and range check of an access; nothing wraps at 32 bits in the check.
+@dataclass(slots=True, eq=False)
+class Offsets:
+    """voffset + soffset without wrapping, and the largest; kept while both are the same arrays."""
+
+    voffset: Array
+    soffset: Array
+    total: NDArray[np.uint64]
+    top: int
+
+
+def add_offsets(voffset: Array, soffset: Array) -> Offsets:
+    """The sum that range checks see: nothing wraps at 32 bits."""
+    total = voffset.astype(np.uint64) + soffset.astype(np.uint64)
+    return Offsets(voffset, soffset, total, int(total.max()))
+
+
+def target(resource: Resource, index: Array | None, offsets: Offsets) -> Target:
+    """Address and range check of an access.
 
     A structured access (a stride, and an index) is checked by index, in records (CDNA3 ISA, "Range
     checking": structured buffers are out of range iff index >= num_records).
     """
-    offset = voffset.astype(np.uint64) + soffset.astype(np.uint64)
+    offset = offsets.total
     if index is None:
-        return Target(resource.base + offset, offset, resource.records, resource)
+        address = resource.base + offset
+        return Target(address, offset, resource.records, resource, offsets.top)
     wide = index.astype(np.uint64)
     address = resource.base + wide * resource.stride + offset
     if resource.structured:
-        return Target(address, wide, resource.records, resource)
-    return Target(address, offset, resource.records, resource)
+        return Target(address, wide, resource.records, resource, int(wide.max()))
+    return Target(address, offset, resource.records, resource, offsets.top)
 
 
 def shifted(where: Target, offset: int) -> Target:
     """The same access with an immediate offset added, which the range check sees too."""
     by = np.uint64(offset & (2**64 - 1))
-    moved = where.offset if where.resource.structured else where.offset + by
-    return Target(where.address + by, moved, where.limit, where.resource)
+    if where.resource.structured:
+        return Target(where.address + by, where.offset, where.limit, where.resource, where.top)
+    moved, top = where.offset + by, where.top + offset
+    return Target(where.address + by, moved, where.limit, where.resource, top)
 
 
 def in_range(
@@ -96,6 +121,8 @@ def in_range(
 
     The second value is None when all of ``lanes`` are.
     """
+    if where.top + skip < where.resource.least:
+        return lanes, None
     offset = where.offset if skip == 0 else where.offset + np.uint64(skip)
     good = offset < where.limit
     if good.all():
@@ -159,6 +186,8 @@ def load(
 
 def _whole(where: Target, inside: Lanes, size: int) -> bool:
     """Whether the last dword of every lane that starts in range is in range too."""
+    if where.top + size - 4 < where.resource.least:
+        return True
     good = where.offset + np.uint64(size - 4) < where.limit
     if good.all():
         return True
