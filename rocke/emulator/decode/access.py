@@ -12,7 +12,7 @@ from rocke.emulator.decode import ints
 from rocke.emulator.decode.casts import PRIVATE_APERTURE, SHARED_APERTURE
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.ir import types as ty
-from rocke.emulator.ir.model import Instr, Value
+from rocke.emulator.ir.model import Instr, Local, Value
 from rocke.emulator.machine import Lanes, Machine
 from rocke.emulator.memory import globals as global_memory
 from rocke.emulator.memory import local as local_memory
@@ -21,6 +21,7 @@ from rocke.emulator.memory.values import reader, writer
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
 LDS, PRIVATE, FLAT, GLOBAL_SPACES = 3, 5, 0, (1, 4)
+_MOST_SHIFT = 1 << 20
 
 
 def load_bytes(
@@ -102,9 +103,21 @@ def load(d: Decoder, instr: Instr) -> Closure:
     """load of any type from any address space."""
     regs, machine, to = d.regs, d.machine, d.result(instr)
     space = memory_space(d, instr, instr.operands[0])
-    at = d.slot(instr.operands[0])
     size, read = ty.store_size(instr.type), reader(instr.type)
     align = instr.extra.align or ty.alignment(instr.type)
+    if space == LDS:
+        where = _lds_place(d, instr, instr.operands[0], size)
+
+        def from_lds() -> None:
+            lanes = machine.active
+            offsets, inside = where(lanes)
+            raw = local_memory.load_at(
+                machine, instr, machine.lds, offsets, inside, lanes, size, align
+            )
+            regs[to] = read(raw)
+
+        return from_lds
+    at = d.slot(instr.operands[0])
 
     def run() -> None:
         raw = load_bytes(machine, instr, space, regs[at], machine.active, size, align)
@@ -117,15 +130,81 @@ def store(d: Decoder, instr: Instr) -> Closure:
     """store of any type to any address space."""
     regs, machine = d.regs, d.machine
     space = memory_space(d, instr, instr.operands[1])
-    value, at = map(d.slot, instr.operands)
+    value = d.slot(instr.operands[0])
     type_ = instr.operands[0].type
     put = writer(type_)
     align = instr.extra.align or ty.alignment(type_)
+    if space == LDS:
+        where = _lds_place(d, instr, instr.operands[1], ty.store_size(type_))
+
+        def to_lds() -> None:
+            offsets, inside = where(machine.active)
+            rows = put(regs[value])
+            local_memory.store_at(machine, instr, machine.lds, offsets, inside, rows, align)
+
+        return to_lds
+    at = d.slot(instr.operands[1])
 
     def run() -> None:
         store_bytes(machine, instr, space, regs[at], machine.active, put(regs[value]), align)
 
     return run
+
+
+def _lds_place(
+    d: Decoder, instr: Instr, pointer: Value, size: int
+) -> Callable[[Lanes], tuple[NDArray[np.int64], Lanes]]:
+    """Offsets in LDS of a pointer: its root's, which accesses share, plus a constant."""
+    root, shift = _root(d, pointer)
+    regs, machine, slot = d.regs, d.machine, d.slot(root)
+    kept: list[Any] = d.places.setdefault(slot, [None])
+
+    def where(lanes: Lanes) -> tuple[NDArray[np.int64], Lanes]:
+        addresses, local = regs[slot], machine.lds
+        known = kept[0]
+        if not (
+            known
+            and known.addresses is addresses
+            and known.lanes is lanes
+            and known.local is local
+        ):
+            assert local is not None
+            known = kept[0] = local_memory.settled(local, addresses, lanes)
+        if known.top + shift + size <= known.local.limit:
+            return (known.offsets + shift if shift else known.offsets), lanes
+        moved = addresses + np.uint32(shift)
+        return local_memory.place(machine, instr, known.local, moved, lanes, size)
+
+    return where
+
+
+def _root(d: Decoder, pointer: Value) -> tuple[Value, int]:
+    """Follow GEPs of non-negative constant offsets, that only LDS accesses use, to their base."""
+    shift = 0
+    while isinstance(pointer, Local) and folds(d, pointer.name):
+        maker = d.usage.maker[pointer.name]
+        shift += _steps(d, maker)[0]
+        pointer = maker.operands[0]
+    return pointer, shift
+
+
+def folds(d: Decoder, name: str) -> bool:
+    """Whether a value is a constant step from another LDS pointer that only accesses here read."""
+    maker = d.usage.maker.get(name)
+    if maker is None or maker.op != "getelementptr" or maker.type is not ty.pointer(LDS):
+        return False
+    if not d.usage.only_here(name) or any(
+        d.constant_int(item) is None for item in maker.operands[1:]
+    ):
+        return False
+    shift = _steps(d, maker)[0]
+    if not 0 <= shift < _MOST_SHIFT:
+        return False
+    return all(user is not None and _is_access(user, at) for _, user, at in d.usage.of(name))
+
+
+def _is_access(user: Instr, position: int) -> bool:
+    return (user.op, position) in (("load", 0), ("store", 1))
 
 
 def alloca(d: Decoder, instr: Instr) -> Closure:
@@ -173,8 +252,14 @@ def _steps(d: Decoder, instr: Instr) -> tuple[int, list[tuple[Value, int]]]:
     return fixed, parts
 
 
+def _folded() -> None:
+    """Nothing to do: every access that uses this address works it out itself."""
+
+
 def gep(d: Decoder, instr: Instr) -> Closure:
     """getelementptr: pointer plus scaled indices, modulo the pointer's width."""
+    if instr.name and folds(d, instr.name):
+        return _folded
     regs, to = d.regs, d.result(instr)
     base = d.slot(instr.operands[0])
     kind = ty.scalar(instr.operands[0].type)

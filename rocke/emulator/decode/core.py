@@ -42,6 +42,7 @@ class Decoder:
     usage: Usage = field(default_factory=Usage)
     resources: dict[int, Any] = field(default_factory=dict)
     offsets: dict[tuple[int, int], Any] = field(default_factory=dict)
+    places: dict[int, Any] = field(default_factory=dict)
     _pool: dict[Any, int] = field(default_factory=dict)
     decode_instr: Callable[[Instr], Closure] | None = None
 

@@ -34,6 +34,8 @@ class Local:
     region: Region
     shadow: Region | None
     start: NDArray[np.int64] | None
+    loads: str = ""
+    stores: str = ""
 
 
 def make_lds(groups: int, group: NDArray[np.int64], limit: int, watch: bool) -> Local:
@@ -55,7 +57,7 @@ def _make(
 ) -> Local:
     region = Region(zeroed(total + SPARE), total)
     shadow = Region(zeroed(total + SPARE), total) if watch else None
-    return Local(name, kind, limit, region, shadow, start)
+    return Local(name, kind, limit, region, shadow, start, f"{name} load", f"{name} store")
 
 
 def place(
@@ -74,6 +76,26 @@ def place(
     if local.start is not None:
         at = local.start + at
     return settle(at, inside) if inside.count else at, inside
+
+
+@dataclass(slots=True, eq=False)
+class Settled:
+    """A pointer's offsets in the region, kept while pointer and lanes are the same objects."""
+
+    addresses: Array
+    lanes: Lanes
+    local: Local
+    offsets: NDArray[np.int64]
+    top: int
+
+
+def settled(local: Local, addresses: Array, lanes: Lanes) -> Settled:
+    """Offsets of a pointer for a set of lanes, without a bounds check."""
+    at = addresses.astype(np.int64)
+    top = int(at.max())
+    if local.start is not None:
+        at = local.start + at
+    return Settled(addresses, lanes, local, settle(at, lanes), top)
 
 
 def report_outside(
@@ -100,8 +122,22 @@ def load(
     align: int,
 ) -> Bytes:
     """Read ``(n, size)`` bytes; out of bounds gives zeros."""
-    machine.moved(f"{local.name} load", size * lanes.count)
     offsets, inside = place(machine, instr, local, addresses, lanes, size)
+    return load_at(machine, instr, local, offsets, inside, lanes, size, align)
+
+
+def load_at(
+    machine: Machine,
+    instr: Instr,
+    local: Local,
+    offsets: NDArray[np.int64],
+    inside: Lanes,
+    lanes: Lanes,
+    size: int,
+    align: int,
+) -> Bytes:
+    """Read at offsets in the region; ``inside`` are those of ``lanes`` that are in bounds."""
+    machine.moved(local.loads, size * lanes.count)
     check_state(machine, instr, local, offsets, inside, size, align)
     raw = local.region.gather(offsets, size, align)
     if machine.races is not None and local.kind[0] == "l":
@@ -171,9 +207,22 @@ def store(
     align: int,
 ) -> None:
     """Write ``(n, size)`` bytes from the lanes; out of bounds is dropped."""
+    offsets, inside = place(machine, instr, local, addresses, lanes, values.shape[1])
+    store_at(machine, instr, local, offsets, inside, values, align)
+
+
+def store_at(
+    machine: Machine,
+    instr: Instr,
+    local: Local,
+    offsets: NDArray[np.int64],
+    inside: Lanes,
+    values: Bytes,
+    align: int,
+) -> None:
+    """Write at offsets in the region from the lanes in bounds."""
     size = values.shape[1]
-    machine.moved(f"{local.name} store", size * lanes.count)
-    offsets, inside = place(machine, instr, local, addresses, lanes, size)
+    machine.moved(local.stores, size * inside.count)
     at, rows = machine.widen(offsets), machine.widen(values)
     if machine.races is not None and local.kind[0] == "l":
         machine.races.write(instr, at, rows, inside)
