@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rocke.emulator.ir import types as ty
+from rocke.emulator.ir.assembly import assembly
 from rocke.emulator.ir.constants import (
     is_attribute,
     typed_value,
@@ -16,11 +17,10 @@ from rocke.emulator.ir.cursor import Cursor
 from rocke.emulator.ir.model import Const, Instr, Local, Value
 
 BINARY = frozenset(
-    "add sub mul udiv sdiv urem srem shl lshr ashr and or xor fadd fsub fmul fdiv frem".split()
+    ["add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor", "fadd", "fsub", "fmul", "fdiv", "frem"]
 )
 CASTS = frozenset(
-    "trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint ptrtoaddr inttoptr "
-    "bitcast addrspacecast".split()
+    ["trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"]
 )
 TERMINATORS = frozenset({"ret", "br", "switch", "unreachable"})
 _ORDERINGS = frozenset({"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"})
@@ -92,9 +92,7 @@ def flags(c: Cursor) -> list[str]:
         words.append(token)
         if c.peek() == "(":
             words[-1] += "(" + c.skip_parens() + ")"
-        elif token == "align" and c.peek().isdecimal():
-            c.take()
-        elif token[0] == '"' and c.accept("="):
+        elif (token == "align" and c.peek().isdecimal()) or (token[0] == '"' and c.accept("=")):
             c.take()
     return words
 
@@ -185,9 +183,7 @@ def _shuffle(c: Cursor, op: str) -> Instr:
     if len(operands) != 3 or not isinstance(operands[2], Const):
         raise c.fail("malformed shufflevector")
     mask = _mask(c, operands.pop())
-    return _make(
-        c, op, ty.vector(len(mask), ty.scalar(operands[0].type)), operands, extra=mask
-    )
+    return _make(c, op, ty.vector(len(mask), ty.scalar(operands[0].type)), operands, extra=mask)
 
 
 def _mask(c: Cursor, const: Value) -> list[int]:
@@ -340,7 +336,9 @@ def _call(c: Cursor, op: str) -> Instr:
         c.skip_parens()
     callee = c.take()
     if callee == "asm":
-        raise c.fail("inline assembly is not supported")
+        made = assembly(c, result)
+        _bundles(c, "asm")
+        return made
     if callee[0] not in "@%":
         raise c.fail(f"{callee!r} is not a function")
     if callee[0] == "%":
@@ -351,16 +349,30 @@ def _call(c: Cursor, op: str) -> Instr:
         if operands:
             c.expect(",")
         operands.append(typed_value(c))
-    while c.peek() and c.peek() not in (",", "!"):
-        if c.peek() == "[":
-            raise c.fail("operand bundles are not supported")
-        c.take()
+    _bundles(c, callee)
     return _make(c, op, result, operands, words, unquote(callee)[1:])
 
 
+def _bundles(c: Cursor, callee: str) -> None:
+    """Skip attributes after a call, and operand bundles that change no value.
+
+    An assumption's bundles say what may be assumed, and convergencectrl says which lanes converge,
+    which the structure of the control flow says as well (LangRef, "Operand Bundles").
+    """
+    while c.peek() and c.peek() not in (",", "!"):
+        if c.take() != "[":
+            continue
+        while not c.accept("]"):
+            tag = c.take()
+            if callee != "@llvm.assume" and tag != '"convergencectrl"':
+                raise c.fail(f"the operand bundle {tag} is not supported")
+            c.skip_parens()
+            c.accept(",")
+
+
 _PARSERS: dict[str, Callable[[Cursor, str], Instr]] = {
-    **{op: _binary for op in BINARY},
-    **{op: _cast for op in CASTS},
+    **dict.fromkeys(BINARY, _binary),
+    **dict.fromkeys(CASTS, _cast),
     "fneg": _fneg,
     "freeze": _freeze,
     "icmp": _compare,
