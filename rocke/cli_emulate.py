@@ -71,8 +71,8 @@ def emulate(
 ) -> int:
     """Run a kernel of MODULE on the CPU.
 
-    Exit 0: it finished, nothing was found, and the outputs match. 1: a finding or a mismatch. 2: bad
-    input, or an instruction that is not supported.
+    Exit 0: it finished, nothing was found, and the outputs match. 1: a finding or a mismatch.
+    2: bad input, or an instruction that is not supported.
     """
     try:
         from rocke import emulator
@@ -117,12 +117,16 @@ def read_arrays(path: Path | None) -> dict[str, Any]:
     try:
         with np.load(path, allow_pickle=False) as archive:
             if not hasattr(archive, "files"):
-                raise UsageError(f"The inputs {path} are one array; expected an .npz of named ones.")
+                raise UsageError(
+                    f"The inputs {path} are one array; expected an .npz of named ones."
+                )
             return {name: archive[name] for name in archive.files}
     except OSError as error:
         raise UsageError(f"The inputs {path} cannot be read: {error.strerror}.") from error
     except (ValueError, zipfile.BadZipFile, EOFError, KeyError) as error:
-        raise UsageError(f"The inputs {path} are not an .npz file of plain arrays: {error}.") from error
+        raise UsageError(
+            f"The inputs {path} are not an .npz file of plain arrays: {error}."
+        ) from error
 
 
 def parse_bases(items: Sequence[str]) -> dict[str, int]:
@@ -178,7 +182,7 @@ def _write_json(path: Path, result: Result, wrong: Sequence[str]) -> None:
 def _save(path: Path, result: Result) -> None:
     import numpy as np
 
-    plain = {
+    plain: dict[str, Any] = {
         name: array if array.dtype.kind in "iufb" else array.view(f"u{array.dtype.itemsize}")
         for name, array in result.outputs.items()
     }

@@ -81,8 +81,8 @@ class Buffer:
     """A pointer argument to a tensor.
 
     ``array`` names its content at the start; without one (and without ``pieces``) it starts
-    uninitialised. With ``pieces`` only those bytes have content, and ``gaps`` says what the rest is:
-    unmapped (an access faults), uninitialised or zero. ``output``: the caller wants it back.
+    uninitialised. With ``pieces`` only those bytes have content, and ``gaps`` says what the rest
+    is: unmapped (an access faults), uninitialised or zero. ``output``: the caller wants it back.
     """
 
     name: str
@@ -170,7 +170,9 @@ def _only(data: Mapping[Any, Any], allowed: frozenset[str], where: str, what: st
     for key in data:
         if key not in allowed:
             known = ", ".join(sorted(allowed))
-            raise UsageError(f"{where}: unknown key {key!r} in the {what}; expected one of {known}.")
+            raise UsageError(
+                f"{where}: unknown key {key!r} in the {what}; expected one of {known}."
+            )
 
 
 def _is_int(value: object) -> bool:

@@ -7,7 +7,7 @@ each instruction, ``schedule`` runs them over batches of workgroups, ``memory`` 
 """
 
 from rocke.emulator.api import STEP_LIMIT, run
-from rocke.emulator.decode.core import UnsupportedInstruction
+from rocke.emulator.decode.core import UnsupportedInstructionError
 from rocke.emulator.report import Counts, Finding, OutOfRange, Result
 from rocke.emulator.watching import SWITCHES, Watch
 
@@ -18,7 +18,7 @@ __all__ = [
     "Finding",
     "OutOfRange",
     "Result",
-    "UnsupportedInstruction",
+    "UnsupportedInstructionError",
     "Watch",
     "run",
 ]

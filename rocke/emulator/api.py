@@ -53,10 +53,11 @@ def run(
 ) -> Result:
     """Execute ``launch`` of the module ``text`` and return outputs, counts and findings.
 
-    ``arrays``: the buffers' contents by name, in the shape and dtype that the launch gives (bf16 as
-    uint16 or ml_dtypes.bfloat16). ``bases``: addresses of buffers by name. ``watch``: what to look
-    for, everything by default. ``step_limit``: instructions a batch may execute. ``arch``: gfx942 or
-    gfx950; by default what the module names, else gfx942. ``source`` names the module in messages.
+    ``arrays``: the buffers' contents by name, in the shape and dtype that the launch gives (bf16
+    as uint16 or ml_dtypes.bfloat16). ``bases``: addresses of buffers by name. ``watch``: what to
+    look for, everything by default. ``step_limit``: instructions a batch may execute. ``arch``:
+    gfx942 or gfx950; by default what the module names, else gfx942. ``source`` names the module in
+    messages.
     Raises UsageError for bad input and for instructions that are not supported.
     """
     watch = Watch() if watch is None else watch
@@ -99,9 +100,7 @@ def _prepare(
     machine.watch_writes = True
     machine.granule = granule_of(function)
     machine.regs += [None] * len(flow.index)
-    decoder = Decoder(
-        module, machine, flow.index, arch, watch.enabled, addresses, machine.regs
-    )
+    decoder = Decoder(module, machine, flow.index, arch, watch.enabled, addresses, machine.regs)
     steps = decode_flow(decoder, flow)
     bind_arguments(decoder, function, launch, pointers)
     return steps, decoder

@@ -54,9 +54,7 @@ def _compatible(have: np.dtype[Any], wanted: np.dtype[Any]) -> bool:
     return have.kind in "iu" and (wanted.kind in "iub" or wanted.itemsize <= 2)
 
 
-def map_buffer(
-    space: Space, buffer: Buffer, arrays: Mapping[str, Array], base: int | None
-) -> int:
+def map_buffer(space: Space, buffer: Buffer, arrays: Mapping[str, Array], base: int | None) -> int:
     """Map one buffer and return its base address."""
     size = buffer.nbytes
     base = space.next_base() if base is None else base

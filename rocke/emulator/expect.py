@@ -81,25 +81,27 @@ def compare(
 
 def _as_type(expected: Array, dtype: np.dtype[Any]) -> Array:
     """bf16 and fp8 are stored as unsigned integers of their size."""
-    if dtype.kind == "V" and expected.dtype.kind == "u" and expected.dtype.itemsize == dtype.itemsize:
+    if (
+        dtype.kind == "V"
+        and expected.dtype.kind == "u"
+        and expected.dtype.itemsize == dtype.itemsize
+    ):
         return expected.view(dtype)
     return expected
 
 
-def _tolerance(
-    dtype: np.dtype[Any], atol: float | None, rtol: float | None
-) -> tuple[float, float]:
+def _tolerance(dtype: np.dtype[Any], atol: float | None, rtol: float | None) -> tuple[float, float]:
     own = (0.0, 0.0) if dtype.kind in "iub" else _TOLERANCE[dtype.itemsize]
     return own[0] if atol is None else atol, own[1] if rtol is None else rtol
 
 
-def _describe(
-    name: str, got: Array, expected: Array, bad: Array, atol: float, rtol: float
-) -> str:
+def _describe(name: str, got: Array, expected: Array, bad: Array, atol: float, rtol: float) -> str:
     places = np.argwhere(bad)
     lines = [
-        f"mismatch: {len(places)} of {got.size} elements of {name} differ by more than atol {atol} "
-        f"and rtol {rtol}"
+        (
+            f"mismatch: {len(places)} of {got.size} elements of {name} differ by more than "
+            f"atol {atol} and rtol {rtol}"
+        )
     ]
     for place in places[:_SHOWN]:
         index = tuple(int(at) for at in place)

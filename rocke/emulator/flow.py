@@ -1,9 +1,9 @@
 """Control flow: segments between barriers, an order with contiguous loops, liveness.
 
 The scheduler runs the lowest pending node. For that to reconverge lanes as hardware does, every
-loop occupies consecutive positions, and a virtual latch after each loop's last block holds the lanes
-that go round again until all others have left the body. Irreducible regions are ordered the same
-way: one of their entries is taken for the header, which is right for any choice, because the
+loop occupies consecutive positions, and a virtual latch after each loop's last block holds the
+lanes that go round again until all others have left the body. Irreducible regions are ordered the
+same way: one of their entries is taken for the header, which is right for any choice, because the
 scheduler merges values of lanes that are elsewhere.
 """
 
@@ -107,45 +107,56 @@ def _split(name: str, instrs: Sequence[Instr]) -> list[_Segment]:
 
 
 def _order(count: int, successors: list[list[int]]) -> list[tuple[int, bool]]:
-    """Positions as (segment, is_latch): topological, every loop contiguous and closed by a latch."""
+    """Positions as (segment, is_latch): topological, loops contiguous and closed by a latch."""
     reachable = _reachable(successors)
     rank = {node: at for at, node in enumerate(sorted(reachable))}
     out: list[tuple[int, bool]] = []
-    work: list[tuple[str, object]] = [("region", (reachable, frozenset({0}), frozenset()))]
+    work: list[_Emit | _Part] = [_Part(reachable, frozenset({0}), frozenset())]
     while work:
-        what, payload = work.pop()
-        if what == "emit":
-            out.append(payload)  # type: ignore[arg-type]
+        item = work.pop()
+        if isinstance(item, _Emit):
+            out.append((item.segment, item.latch))
             continue
-        nodes, entries, cut = payload  # type: ignore[misc]
-        steps: list[tuple[str, object]] = []
-        for component in _components(nodes, successors, cut, rank):
-            steps += _component_steps(component, entries, cut, successors, nodes, rank)
+        steps: list[_Emit | _Part] = []
+        for component in _components(item.nodes, successors, item.cut, rank):
+            steps += _component_steps(component, item, successors, rank)
         work += reversed(steps)
     return out
 
 
+@dataclass(frozen=True)
+class _Emit:
+    """Put a segment, or the latch of the loop that it heads, at the next position."""
+
+    segment: int
+    latch: bool
+
+
+@dataclass(frozen=True)
+class _Part:
+    """Order these nodes, which are entered at ``entries``; edges into ``cut`` do not count."""
+
+    nodes: frozenset[int]
+    entries: frozenset[int]
+    cut: frozenset[int]
+
+
 def _component_steps(
     component: list[int],
-    entries: frozenset[int],
-    cut: frozenset[int],
+    part: _Part,
     successors: list[list[int]],
-    nodes: frozenset[int],
     rank: dict[int, int],
-) -> list[tuple[str, object]]:
+) -> list[_Emit | _Part]:
     """Emit a single block, or a loop: its body as a region without the header's back edges."""
     members = frozenset(component)
     head = component[0]
-    cyclic = len(component) > 1 or (head in successors[head] and head not in cut)
+    cyclic = len(component) > 1 or (head in successors[head] and head not in part.cut)
     if not cyclic:
-        return [("emit", (head, False))]
-    outside = nodes - members
-    entered = {s for n in outside for s in successors[n] if s in members} | (entries & members)
-    header = min(entered or members, key=rank.__getitem__)
-    return [
-        ("region", (members, frozenset({header}), cut | {header})),
-        ("emit", (header, True)),
-    ]
+        return [_Emit(head, False)]
+    outside = part.nodes - members
+    entered = {s for n in outside for s in successors[n] if s in members}
+    header = min(entered | (part.entries & members) or members, key=rank.__getitem__)
+    return [_Part(members, frozenset({header}), part.cut | {header}), _Emit(header, True)]
 
 
 def _reachable(successors: list[list[int]]) -> frozenset[int]:

@@ -44,7 +44,7 @@ class Lanes:
     def waves(self) -> Bits:
         """``(W,)``: which waves have any lane in the set."""
         if self._waves is None:
-            self._waves = self.bits.reshape(-1, WAVE).any(axis=1)
+            self._waves = np.asarray(self.bits.reshape(-1, WAVE).any(axis=1))
         return self._waves
 
 
@@ -91,6 +91,7 @@ class Machine:
     fragments: dict[Any, Any] = field(default_factory=dict)
     watch_writes: bool = True
     granule: int = 1
+    clock: int = 0
     order: Order = field(default_factory=Order)
 
     @property

@@ -120,6 +120,7 @@ def _unwritten(
 
 def _missing(d: Decoder, allocation: Allocation) -> tuple[int, int]:
     """How many bytes nothing wrote, and the first of them."""
+    flags: Array
     if allocation.shadow is not None:
         flags = allocation.shadow.data[: allocation.size]
         unit = 1

@@ -13,6 +13,8 @@ from rocke.emulator.decode import (
     calls,
     casts,
     mfma,
+    pointers,
+    system,
     transposed,
     vectors,
     waits,
@@ -25,12 +27,13 @@ from rocke.emulator.turns import may_spin
 
 _DROP_EVERY = 12
 calls.MEMORY_INTRINSICS += [mfma.find, atomics.find, waits.find]
-calls.MEMORY_INTRINSICS += [blocks.find, transposed.find]
+calls.MEMORY_INTRINSICS += [blocks.find, system.find, transposed.find]
 _DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
     **arith.DECODERS,
     **casts.DECODERS,
     **vectors.DECODERS,
     **access.DECODERS,
+    **pointers.DECODERS,
     **atomics.DECODERS,
     **calls.DECODERS,
 }

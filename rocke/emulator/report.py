@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from rocke.emulator.ir.model import Instr, Module
@@ -80,7 +79,7 @@ class OutOfRange:
 
 @dataclass(slots=True)
 class Counts:
-    """What was executed: instructions by opcode (one per wave), bytes by kind, lanes out of range."""
+    """What was executed: instructions by opcode (one a wave), bytes by kind, lanes out of range."""
 
     instructions: dict[str, int] = field(default_factory=dict)
     bytes: dict[str, int] = field(default_factory=dict)

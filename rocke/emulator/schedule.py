@@ -229,8 +229,8 @@ class Scheduler:
         arrived = np.zeros(len(self.alive), bool)
         for lanes in self.waiting.values():
             arrived = arrived | lanes.bits
-        waves = arrived.reshape(-1, WAVE).any(axis=1)
-        living = self.alive.reshape(-1, WAVE).any(axis=1)
+        waves = np.asarray(arrived.reshape(-1, WAVE).any(axis=1))
+        living = np.asarray(self.alive.reshape(-1, WAVE).any(axis=1))
         missing = (living & ~waves).reshape(batch.groups, -1).any(axis=1)
         complete = np.repeat(~missing, batch.waves_per_group * WAVE)
         for at in list(self.waiting):

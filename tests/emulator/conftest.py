@@ -12,7 +12,9 @@ from rocke import emulator
 from rocke.emulator import Result, Watch
 from rocke.launch import Buffer, Launch, Scalar
 
-HEADER = 'target triple = "amdgcn-amd-amdhsa"\n@lds = external addrspace(3) global [0 x i8], align 16\n'
+HEADER = (
+    'target triple = "amdgcn-amd-amdhsa"\n@lds = external addrspace(3) global [0 x i8], align 16\n'
+)
 DECLARED = "\n".join(
     [
         "declare i32 @llvm.amdgcn.workitem.id.x()",

@@ -16,8 +16,8 @@ OUT = """
   %at = getelementptr i32, ptr addrspace(1) %out, i32 %tid
   store i32 %r, ptr addrspace(1) %at, align 4
   ret void"""
-RSRC = """  %rsrc = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %in, \
-i16 0, i64 %size, i32 159744)
+RSRC = """  %rsrc = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(\
+ptr addrspace(1) %in, i16 0, i64 %size, i32 159744)
 """
 
 
@@ -91,7 +91,7 @@ i32 0, i32 0)
 
 
 def test_range_check_does_not_wrap_at_32_bits(kernel: Kernel) -> None:
-    """A sentinel offset plus soffset must not come back into range: voffset >= records - soffset."""
+    """A sentinel plus soffset must not come back into range: voffset >= records - soffset."""
     body = f"""{TID}{RSRC.replace("%size", "256")}  %c = icmp ult i32 %tid, 2
   %o = select i1 %c, i32 0, i32 -8
   %r = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %rsrc, i32 %o, i32 16, i32 0)
@@ -186,9 +186,7 @@ def test_cmpxchg_lets_one_lane_win(kernel: Kernel) -> None:
   %n = zext i1 %ok to i32
   %s = shl i32 %n, 16
   %r = or i32 %s, %old{OUT}"""
-    result = kernel(
-        body, outputs={"lock": np.array([0], np.int32), "out": ("int32", (64,))}
-    )
+    result = kernel(body, outputs={"lock": np.array([0], np.int32), "out": ("int32", (64,))})
     # Lane 0 swaps 0 for 0, so lane 1 wins too; from then on memory holds 1.
     assert result.outputs["out"].tolist() == [1 << 16, 1 << 16, *[1] * 62]
 
@@ -226,7 +224,10 @@ def test_misaligned_and_odd_accesses(kernel: Kernel) -> None:
 
 
 def test_constants_in_memory_and_structs(kernel: Kernel) -> None:
-    table = "@table = internal addrspace(4) constant { i32, [3 x i16] } { i32 7, [3 x i16] [i16 1, i16 2, i16 -1] }\n"
+    table = (
+        "@table = internal addrspace(4) constant { i32, [3 x i16] } "
+        "{ i32 7, [3 x i16] [i16 1, i16 2, i16 -1] }\n"
+    )
     body = """  %p = getelementptr { i32, [3 x i16] }, ptr addrspace(4) @table, i32 0, i32 1, i32 2
   %v = load i16, ptr addrspace(4) %p, align 2
   %w = sext i16 %v to i32

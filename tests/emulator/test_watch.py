@@ -186,8 +186,8 @@ def test_load_to_lds_lands_at_its_wait(kernel: Kernel, kinds: Kinds) -> None:
 
 def test_other_waves_need_the_barrier_too(kernel: Kernel, kinds: Kinds) -> None:
     data = np.arange(500, 628, dtype=np.int32)
-    crossed = _copy(WAIT, "").replace("%slot, align", "%other, align").replace(
-        LDS_SLOT, LDS_SLOT + OTHER
+    crossed = (
+        _copy(WAIT, "").replace("%slot, align", "%other, align").replace(LDS_SLOT, LDS_SLOT + OTHER)
     )
     arguments = {
         "inputs": {"in": data}, "outputs": {"out": ("int32", (128,))}, "block": 128, "lds": 512,

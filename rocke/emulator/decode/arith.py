@@ -177,7 +177,7 @@ def float_compare(d: Decoder, instr: Instr) -> Closure:
     return checked(d, instr, _FCMP[instr.extra], [])
 
 
-def choose(condition: Array, yes: Array, no: Array) -> Any:
+def choose(condition: Array, yes: Any, no: Any) -> Any:
     """``where`` for values of any shape: scalars, vectors by lane or by element, aggregates."""
     if isinstance(yes, tuple):
         return tuple(choose(condition, y, n) for y, n in zip(yes, no, strict=True))
@@ -210,7 +210,7 @@ def freeze(d: Decoder, instr: Instr) -> Closure:
 
 
 DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
-    **{op: binary for op in BINARY},
+    **dict.fromkeys(BINARY, binary),
     "fneg": negate,
     "icmp": integer_compare,
     "fcmp": float_compare,

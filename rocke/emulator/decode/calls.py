@@ -123,7 +123,8 @@ _EXACT: dict[str, Decode] = {
 def call(d: Decoder, instr: Instr) -> Closure:
     """A call of an intrinsic; a call of anything else is not supported."""
     name: str = instr.extra
-    for find in (_EXACT.get, buffers.decoder_for, *MEMORY_INTRINSICS):
+    finders: list[Callable[[str], Decode | None]] = [_EXACT.get, buffers.decoder_for]
+    for find in (*finders, *MEMORY_INTRINSICS):
         decode = find(name)
         if decode is not None:
             return decode(d, instr)

@@ -40,7 +40,7 @@ def resize_int(source: int, target: int, sign: bool) -> Unary:
 
 def _to_dtype(x: Array, dtype: np.dtype[Any]) -> Array:
     """Two's complement conversion to an unsigned dtype, or to Python ints."""
-    if dtype == object:
+    if dtype.kind == "O":
         return x.astype(object)
     if x.dtype == object:
         return (x & ((1 << (8 * dtype.itemsize)) - 1)).astype(dtype)
@@ -88,29 +88,27 @@ def _int_to_float(source: int, target: ty.Type, sign: bool) -> Unary:
 
 
 def _narrow(number: Array, dtype: np.dtype[Any]) -> Array:
-    """Integers to a 16-bit float, rounded once: to float64 by rounding to odd where inexact."""
-    wide = number.astype(np.float64)
-    if number.dtype.itemsize < 8 and number.dtype != object:
-        return wide.astype(np.float32).astype(dtype) if _exact32(number) else _once(wide, dtype)
-    return _once(wide, dtype)
-
-
-def _exact32(number: Array) -> bool:
-    return number.dtype.itemsize <= 2
+    """Integers to a 16-bit float, rounded once."""
+    if number.dtype.kind == "O" or number.dtype.itemsize < 8:
+        return _once(number.astype(np.float64), dtype)
+    size = np.abs(number).astype(np.uint64)
+    low = size & np.uint64(0x7FF)
+    sticky = size >> np.uint64(11) | (low != 0)
+    wide = np.where(size >> np.uint64(53) != 0, sticky.astype(np.float64) * 2048.0, size)
+    return _once(np.where(number < 0, -wide, wide), dtype)
 
 
 def _once(wide: Array, dtype: np.dtype[Any]) -> Array:
-    """float64 to half or bfloat with one rounding."""
+    """float64 to half or bfloat, rounded once: bfloat by way of float32 rounded to odd."""
     if dtype == np.float16:
         return wide.astype(np.float16)
     single = wide.astype(np.float32)
-    off = single.astype(np.float64) != wide
-    odd = single.view(np.uint32) | np.uint32(1)
-    toward = np.abs(single.astype(np.float64)) > np.abs(wide)
-    below = np.where(toward, single.view(np.uint32) - np.uint32(1), single.view(np.uint32))
-    sticky = np.where(off, below | np.uint32(1), single.view(np.uint32))
-    del odd
-    return sticky.astype(np.uint32).view(np.float32).astype(dtype)
+    bits = single.view(np.uint32)
+    inexact = (single.astype(np.float64) != wide) & np.isfinite(single)
+    too_far = np.abs(single.astype(np.float64)) > np.abs(wide)
+    toward_zero = np.where(too_far, bits - np.uint32(1), bits)
+    odd = np.where(inexact, toward_zero | np.uint32(1), bits)
+    return odd.astype(np.uint32).view(np.float32).astype(dtype)
 
 
 def _float_resize(source: ty.Type, target: ty.Type) -> Unary:
@@ -125,7 +123,7 @@ def bitcast(source: ty.Type, target: ty.Type) -> Unary:
     narrow = {ty.scalar(t).bits for t in (source, target) if ty.scalar(t).kind == "int"}
     if any(bits % 8 for bits in narrow) or narrow & {24, 48, 40, 56}:
         return _bitcast_bits(source, target)
-    if ty.dtype(source) == object or ty.dtype(target) == object:
+    if "O" in (ty.dtype(source).kind, ty.dtype(target).kind):
         return _bitcast_bits(source, target)
     dtype, count = ty.dtype(target), ty.lanes_of(target)
 
@@ -167,9 +165,9 @@ def to_bits(x: Array, type_: ty.Type) -> Array:
 def from_bits(planes: Array, type_: ty.Type) -> Array:
     """``(N, k, bits)`` bools to ``(N, k)`` values of a type."""
     dtype = ty.dtype(type_)
-    if dtype == bool:
+    if dtype.kind == "b":
         return planes[:, :, 0]
-    carrier = np.dtype(object) if dtype == object else np.dtype(f"u{dtype.itemsize}")
+    carrier = np.dtype(object) if dtype.kind == "O" else np.dtype(f"u{dtype.itemsize}")
     total = np.zeros(planes.shape[:2], carrier)
     for at in range(planes.shape[2]):
         total = total | (planes[:, :, at].astype(carrier) << at)
@@ -225,10 +223,8 @@ def cast(d: Decoder, instr: Instr) -> Closure:
     return checked(d, instr, lambda a, _: run(a), checks)
 
 
-DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
-    op: cast
-    for op in (
-        "trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint ptrtoaddr inttoptr "
-        "bitcast addrspacecast"
-    ).split()
-}
+_OPCODES = (
+    "trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint ptrtoaddr inttoptr bitcast "
+    "addrspacecast"
+)
+DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = dict.fromkeys(_OPCODES.split(), cast)

@@ -20,7 +20,7 @@ Array = NDArray[Any]
 Closure = Callable[[], bool | None]
 
 
-class UnsupportedInstruction(UsageError):
+class UnsupportedInstructionError(UsageError):
     """An instruction that is not emulated; the message names it and its line."""
 
 
@@ -46,9 +46,9 @@ class Decoder:
     _pool: dict[Any, int] = field(default_factory=dict)
     decode_instr: Callable[[Instr], Closure] | None = None
 
-    def fail(self, instr: Instr, why: str) -> UnsupportedInstruction:
+    def fail(self, instr: Instr, why: str) -> UnsupportedInstructionError:
         """An error for an instruction that cannot be emulated."""
-        return UnsupportedInstruction(
+        return UnsupportedInstructionError(
             f"{self.module.source}, line {instr.line}: {why}: {self.module.text(instr.line)}"
         )
 
@@ -118,9 +118,7 @@ class Decoder:
 
     def _address(self, const: Const) -> int:
         if const.value not in self.addresses:
-            raise UsageError(
-                f"{self.module.source}: the symbol {const.value} has no address here."
-            )
+            raise UsageError(f"{self.module.source}: the symbol {const.value} has no address here.")
         return self.addresses[const.value]
 
     def _evaluate(self, const: Const) -> Any:

@@ -19,9 +19,11 @@ def signed(x: Array, bits: int) -> Array:
         return np.where(x >= (1 << (bits - 1)), x - (1 << bits), x)
     if x.dtype == bool:
         return -x.astype(np.int8)
-    view = x.view(_SIGNED[x.dtype.itemsize])
+    view: Array = x.view(_SIGNED[x.dtype.itemsize])
     spare = x.dtype.itemsize * 8 - bits
-    return view if spare == 0 else (view << spare) >> spare
+    if spare:
+        view = (view << spare) >> spare
+    return view
 
 
 def wrap(x: Array, bits: int) -> Array:
@@ -32,14 +34,14 @@ def wrap(x: Array, bits: int) -> Array:
         x = x.view(f"u{x.dtype.itemsize}")
     if x.dtype.itemsize * 8 == bits:
         return x
-    return x & x.dtype.type((1 << bits) - 1)
+    return np.asarray(x & x.dtype.type((1 << bits) - 1))
 
 
 def _divide(a: Array, b: Array) -> Array:
     """Quotient rounded towards zero; 0 for a zero divisor (undefined, reported elsewhere)."""
     if a.dtype == object:
         safe = np.where(b == 0, 1, b)
-        quotient = abs(a) // abs(safe)
+        quotient: Array = abs(a) // abs(safe)
         return np.where(b == 0, 0, np.where((a < 0) != (b < 0), -quotient, quotient))
     if a.dtype.kind == "u":
         return np.where(b == 0, a.dtype.type(0), np.floor_divide(a, np.maximum(b, 1)))
@@ -51,8 +53,7 @@ def _divide(a: Array, b: Array) -> Array:
 
 
 def _remainder(a: Array, b: Array) -> Array:
-    quotient = _divide(a, b)
-    return a - quotient * b
+    return np.asarray(np.subtract(a, _divide(a, b) * b))
 
 
 def _shift_in_range(b: Array, bits: int) -> Array:

@@ -1,14 +1,14 @@
 """MFMA: operands to matrices, multiply, and the result back to lanes.
 
 Two things are kept as matrices: operands that several MFMAs read (values are immutable, so a
-fragment is known by the identity of its array), and accumulators that only the next MFMA of the same
-kind in the same node reads.
+fragment is known by the identity of its array), and accumulators that only the next MFMA of the
+same kind in the same node reads.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -26,7 +26,7 @@ _PREFIX = "llvm.amdgcn.mfma."
 _KEPT = 128
 
 
-@lru_cache(maxsize=None)
+@cache
 def _shapes(arch: str) -> dict[str, mfma.MfmaShape]:
     return mfma.shapes(arch)
 
@@ -79,7 +79,7 @@ def _fragment(
 
     def known() -> Array:
         value = regs[slot]
-        entry = kept.get((id(value), key))
+        entry: tuple[Array, Array] | None = kept.get((id(value), key))
         if entry is not None:
             return entry[1]
         if len(kept) >= _KEPT:
@@ -97,7 +97,7 @@ def _accumulator(d: Decoder, instr: Instr, shape: mfma.MfmaShape) -> Callable[[]
     operand = instr.operands[2]
     slot = d.slot(operand)
     if isinstance(operand, Local) and _is_kept(d, operand):
-        return lambda: regs[slot]  # type: ignore[no-any-return]
+        return lambda: regs[slot]
     if _is_splat(operand):
         first = np.asarray(regs[slot]).reshape(1, -1)[:, :1]
         splat = first.reshape(1, 1, 1, 1)

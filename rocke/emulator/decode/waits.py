@@ -91,7 +91,7 @@ def wave_base(pointers: Array, lanes: Lanes, waves: int) -> NDArray[np.int64]:
     if lanes.all:
         return by_wave[:, :1]
     first = lanes.bits.reshape(waves, WAVE).argmax(axis=1)
-    return by_wave[np.arange(waves), first][:, None]
+    return np.take_along_axis(by_wave, first[:, None], axis=1)
 
 
 class Starter:

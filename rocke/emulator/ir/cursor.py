@@ -7,9 +7,7 @@ import re
 from rocke.emulator.ir import types as ty
 from rocke.errors import UsageError
 
-_TOKEN = re.compile(
-    r'[%@!#$c^]?"[^"]*"|[%@!#$^]?[-+a-zA-Z$._0-9]+|[\[\](){}<>,=*:|!]|;.*|[^\s]'
-)
+_TOKEN = re.compile(r'[%@!#$c^]?"[^"]*"|[%@!#$^]?[-+a-zA-Z$._0-9]+|[\[\](){}<>,=*:|!]|;.*|[^\s]')
 _SIMPLE_TYPES = {
     "void": ty.VOID,
     "label": ty.LABEL,
@@ -24,7 +22,7 @@ _MAX_INT_BITS = 1 << 23
 _MAX_DEPTH = 64
 
 
-class SyntaxFault(UsageError):
+class IrSyntaxError(UsageError):
     """The text is not LLVM IR, or uses a construct that is not supported; names the line."""
 
 
@@ -51,10 +49,10 @@ class Cursor:
         self.named = named
         self.depth = 0
 
-    def fail(self, why: str) -> SyntaxFault:
+    def fail(self, why: str) -> IrSyntaxError:
         """An error at this line that quotes where it stopped."""
         near = " ".join(self.tokens[max(0, self.at - 3) : self.at + 4])
-        return SyntaxFault(f"{self.source}, line {self.line}: {why} (near: {near[:120]!r}).")
+        return IrSyntaxError(f"{self.source}, line {self.line}: {why} (near: {near[:120]!r}).")
 
     def peek(self) -> str:
         """The next token, or the empty string at the end."""

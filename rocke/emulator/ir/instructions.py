@@ -16,12 +16,13 @@ from rocke.emulator.ir.constants import (
 from rocke.emulator.ir.cursor import Cursor
 from rocke.emulator.ir.model import Const, Instr, Local, Value
 
-BINARY = frozenset(
-    ["add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor", "fadd", "fsub", "fmul", "fdiv", "frem"]
+_BINARY_WORDS = "add sub mul udiv sdiv urem srem shl lshr ashr and or xor fadd fsub fmul fdiv frem"
+_CAST_WORDS = (
+    "trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint ptrtoaddr inttoptr bitcast "
+    "addrspacecast"
 )
-CASTS = frozenset(
-    ["trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"]
-)
+BINARY = frozenset(_BINARY_WORDS.split())
+CASTS = frozenset(_CAST_WORDS.split())
 TERMINATORS = frozenset({"ret", "br", "switch", "unreachable"})
 _ORDERINGS = frozenset({"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"})
 

@@ -142,10 +142,7 @@ def _parameters(c: Cursor) -> list[Parameter]:
             raise c.fail("a variadic function is not supported")
         type_ = c.type()
         pointee, byval = _parameter_attributes(c)
-        if c.peek()[:1] == "%":
-            name = unquote(c.take())
-        else:
-            name = f"%{unnamed}"
+        name = unquote(c.take()) if c.peek()[:1] == "%" else f"%{unnamed}"
         unnamed += name[1:].isdecimal()
         params.append(Parameter(type_, name, pointee, byval))
     return params

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 import ml_dtypes
 import numpy as np
@@ -42,7 +42,7 @@ class Type:
         return spell(self)
 
 
-@lru_cache(maxsize=None)
+@cache
 def make(
     kind: str,
     bits: int = 0,
@@ -83,7 +83,7 @@ I64 = integer(64)
 FLOAT = make("float")
 
 
-@lru_cache(maxsize=None)
+@cache
 def spell(type_: Type) -> str:
     """The type as LLVM prints it."""
     match type_.kind:
@@ -112,7 +112,7 @@ def is_aggregate(type_: Type) -> bool:
     return type_.kind in ("array", "struct")
 
 
-@lru_cache(maxsize=None)
+@cache
 def bit_width(type_: Type) -> int:
     """Width in bits of a first-class scalar or vector; KeyError or ValueError for others."""
     match type_.kind:
@@ -128,7 +128,7 @@ def bit_width(type_: Type) -> int:
             return FLOAT_BITS[type_.kind]
 
 
-@lru_cache(maxsize=None)
+@cache
 def dtype(type_: Type) -> np.dtype:
     """The dtype that carries a scalar type; integers are unsigned, wide ones Python objects."""
     type_ = scalar(type_)
@@ -145,9 +145,9 @@ def dtype(type_: Type) -> np.dtype:
     return np.dtype(object)
 
 
-@lru_cache(maxsize=None)
+@cache
 def lanes_of(type_: Type) -> int | None:
-    """How many elements follow the lane axis: k for a vector, 4 for a resource, None for scalars."""
+    """Elements after the lane axis: k for a vector, 4 for a resource, None for scalars."""
     if type_.kind == "vector":
         return type_.count
     if type_.kind == "ptr" and type_.space == 8:
@@ -155,7 +155,7 @@ def lanes_of(type_: Type) -> int | None:
     return None
 
 
-@lru_cache(maxsize=None)
+@cache
 def store_size(type_: Type) -> int:
     """Bytes that a load or a store of the type touches."""
     if type_.kind == "array":
@@ -166,7 +166,7 @@ def store_size(type_: Type) -> int:
     return (bit_width(type_) + 7) // 8
 
 
-@lru_cache(maxsize=None)
+@cache
 def alignment(type_: Type) -> int:
     """ABI alignment in bytes under the amdgcn data layout."""
     if type_.kind == "array":
@@ -183,14 +183,14 @@ def alignment(type_: Type) -> int:
     return power
 
 
-@lru_cache(maxsize=None)
+@cache
 def alloc_size(type_: Type) -> int:
     """Distance in bytes between consecutive values of the type in memory."""
     size, align = store_size(type_), alignment(type_)
     return (size + align - 1) // align * align
 
 
-@lru_cache(maxsize=None)
+@cache
 def struct_layout(type_: Type) -> tuple[tuple[int, ...], int]:
     """Byte offset of each field, and the size with its tail padding."""
     offsets: list[int] = []

@@ -28,13 +28,14 @@ Update = Callable[..., Array]
 def _signed(function: Callable[[Array, Array], Array]) -> Update:
     def run(old: Array, value: Array) -> Array:
         kind = np.dtype(f"i{old.dtype.itemsize}")
-        return function(old.view(kind), value.view(kind)).view(old.dtype)
+        made: Array = function(old.view(kind), value.view(kind)).view(old.dtype)
+        return made
 
     return run
 
 
 def _inc_wrap(old: Array, value: Array) -> Array:
-    return np.where(old >= value, old.dtype.type(0), old + old.dtype.type(1))
+    return np.asarray(np.where(old >= value, old.dtype.type(0), old + old.dtype.type(1)))
 
 
 def _dec_wrap(old: Array, value: Array) -> Array:
@@ -85,9 +86,9 @@ def take_turns(
     rank = _ranks(offsets)
     rounds = int(rank.max()) + 1 if len(rank) else 0
     if rounds == 1:
-        old = read(region.gather(offsets, size, align))
-        region.scatter(offsets, put(update(old, *operands)), align)
-        return old
+        before: Array = read(region.gather(offsets, size, align))
+        region.scatter(offsets, put(update(before, *operands)), align)
+        return before
     order = np.argsort(rank, kind="stable")
     ends = np.searchsorted(rank[order], np.arange(1, rounds + 1))
     result: Array | None = None

@@ -1,8 +1,8 @@
 """Buffer resources: from four dwords to addresses and ranges.
 
-Sources: CDNA3 ISA, "Buffer resource descriptor" (word 0 and 1: base 47:0; word 1: stride 61:48, cache
-swizzle 62, swizzle enable 63; word 2: num_records; word 3: flags, add_tid_enable bit 23) and "Range
-checking" (a raw access is out of range iff voffset + inst_offset >= num_records - soffset).
+Sources: CDNA3 ISA, "Buffer resource descriptor" (word 0 and 1: base 47:0; word 1: stride 61:48,
+cache swizzle 62, swizzle enable 63; word 2: num_records; word 3: flags, add_tid_enable bit 23) and
+"Range checking" (a raw access is out of range iff voffset + inst_offset >= num_records - soffset).
 """
 
 from __future__ import annotations
@@ -210,10 +210,9 @@ def _load_lanes(
     raw = global_memory.load(machine, instr, address, inside, size, align, False)
     if good is None:
         return raw
-    unit = {1: np.uint8, 2: np.uint16, 4: np.uint32}.get(size, np.uint64 if size % 8 == 0 else None)
-    if unit is None or not raw.flags.c_contiguous:
-        return np.where(good[:, None], raw, np.uint8(0))
-    return np.where(good[:, None], raw.view(unit), unit(0)).view(np.uint8)
+    unit = np.dtype(f"u{min(size & -size, 8)}")
+    masked: Bytes = np.where(good[:, None], raw.view(unit), unit.type(0)).view(np.uint8)
+    return masked
 
 
 def store(

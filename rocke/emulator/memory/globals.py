@@ -99,9 +99,7 @@ def _load_scattered(
     return result
 
 
-def locate(
-    machine: Machine, instr: Instr, at: Array, lanes: Lanes, size: int
-) -> NDArray[np.int64]:
+def locate(machine: Machine, instr: Instr, at: Array, lanes: Lanes, size: int) -> NDArray[np.int64]:
     """Which allocation each address lies in; a fault ends the run with a finding."""
     which = machine.space.lookup(at)
     last = machine.space.lookup(at + np.uint64(size - 1))

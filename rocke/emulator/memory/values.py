@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -24,7 +24,7 @@ def _members(type_: ty.Type) -> list[tuple[int, ty.Type]]:
     return list(zip(ty.struct_layout(type_)[0], type_.fields, strict=True))
 
 
-@lru_cache(maxsize=None)
+@cache
 def reader(type_: ty.Type) -> Callable[[Bytes], Any]:
     """A function from ``(n, store size)`` bytes to a value of the type."""
     if ty.is_aggregate(type_):
@@ -66,7 +66,7 @@ def _odd_reader(type_: ty.Type) -> Callable[[Bytes], Array]:
     return read_bool if type_ is ty.I1 else read
 
 
-@lru_cache(maxsize=None)
+@cache
 def writer(type_: ty.Type) -> Callable[[Any], Bytes]:
     """A function from a value of the type to ``(n, store size)`` bytes."""
     if ty.is_aggregate(type_):

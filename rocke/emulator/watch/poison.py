@@ -159,7 +159,7 @@ def propagate(instr: Instr, masks: list[Any], values: list[Any], machine: Machin
         if mask is None:
             continue
         flat = mask
-        if ty.lanes_of(instr.type) is None or mask.ndim == 2 and _count(instr) != mask.shape[1]:
+        if ty.lanes_of(instr.type) is None or (mask.ndim == 2 and _count(instr) != mask.shape[1]):
             flat = mask.any(axis=1) if mask.ndim == 2 else mask
         if flat.ndim == 1 and ty.lanes_of(instr.type) is not None:
             flat = flat[:, None]
@@ -174,7 +174,7 @@ def _count(instr: Instr) -> int:
 
 
 def _select(masks: list[Any], values: list[Any]) -> Any:
-    condition, yes, no = values
+    condition, yes, _ = values
     zero = np.zeros((1,) * (1 if isinstance(yes, tuple) else yes.ndim), bool)
     chosen = condition if zero.ndim == condition.ndim else condition[:, None]
     yes_mask = zero if masks[1] is None else masks[1]

@@ -157,7 +157,7 @@ class Races:
         starts = np.flatnonzero(np.r_[True, numbers[1:] != numbers[:-1]])
         low = np.minimum.reduceat(content, starts)
         high = np.maximum.reduceat(content, starts)
-        differing = numbers[starts][low != high]
+        differing: NDArray[np.int64] = numbers[starts][low != high]
         if len(differing):
             self._report_cell(int(differing[0]), writes, None)
         return differing
@@ -197,9 +197,7 @@ class Races:
             others = others or (foreign and item.access.kind == ATOMIC)
         return mine and not others
 
-    def _report_cell(
-        self, cell: int, found: list[Cells], reader: tuple[Cells, int] | None
-    ) -> None:
+    def _report_cell(self, cell: int, found: list[Cells], reader: tuple[Cells, int] | None) -> None:
         """Name the two accesses that meet in a cell."""
         if reader is None:
             first, second = _two_writers(cell, found)
