@@ -120,6 +120,7 @@ def _float_resize(source: ty.Type, target: ty.Type) -> Unary:
 
 def bitcast(source: ty.Type, target: ty.Type) -> Unary:
     """Reinterpret bits: a free view where both sides have whole bytes."""
+    source, target = _words(source), _words(target)
     narrow = {ty.scalar(t).bits for t in (source, target) if ty.scalar(t).kind == "int"}
     if any(bits % 8 for bits in narrow) or narrow & {24, 48, 40, 56}:
         return _bitcast_bits(source, target)
@@ -136,6 +137,12 @@ def bitcast(source: ty.Type, target: ty.Type) -> Unary:
         return view.reshape(lanes) if count is None else view
 
     return run
+
+
+def _words(type_: ty.Type) -> ty.Type:
+    """A resource pointer is carried as its four words."""
+    resource = type_.kind == "ptr" and type_.space == 8
+    return ty.vector(4, ty.integer(32)) if resource else type_
 
 
 def _bitcast_bits(source: ty.Type, target: ty.Type) -> Unary:
