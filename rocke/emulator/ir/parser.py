@@ -19,7 +19,8 @@ from rocke.errors import UsageError
 
 _LABEL = re.compile(r'([-a-zA-Z$._0-9]+|"[^"]*"):')
 _SKIP = ("!", ";", "source_filename", "target datalayout", "declare", "module asm", "$", "^")
-_MAX_JOINED = 4096
+# A line that ends so goes on in the next one, if it has left a bracket open.
+_GOES_ON = ("[", "(", "{", ",")
 
 
 def parse_module(text: str, source: str = "module") -> Module:
@@ -185,13 +186,19 @@ def parse_body(module: Module, function: Function) -> None:
         if not tokens or tokens[0][0] == "#" or tokens[0] == "!":
             continue
         line = at
-        while tokens[-1] in ("[", "(", "{", ",") or ("[" in tokens and tokens[0] == "switch"):
-            if at >= end or len(tokens) > _MAX_JOINED or tokens.count("[") == tokens.count("]"):
-                break
-            tokens += tokenize(lines[at])
+        open_now = _open(tokens) if tokens[-1] in _GOES_ON else 0
+        while open_now > 0 and at < end:
+            more = tokenize(lines[at])
+            tokens += more
+            open_now += _open(more)
             at += 1
         block.instrs.append(instruction(Cursor(tokens, line, source, named)))
     _close(module, function, block)
+
+
+def _open(tokens: list[str]) -> int:
+    """How many more brackets open than close."""
+    return sum((token in ("(", "[", "{")) - (token in (")", "]", "}")) for token in tokens)
 
 
 def _close(module: Module, function: Function, block: Block) -> None:
