@@ -20,6 +20,7 @@ from rocke.emulator.decode import (
     waits,
 )
 from rocke.emulator.decode.core import Closure, Decoder
+from rocke.emulator.decode.pointers import root_of
 from rocke.emulator.decode.usage import usage_of
 from rocke.emulator.flow import Flow, Node
 from rocke.emulator.ir.model import Instr, Local
@@ -107,6 +108,9 @@ def _last_uses(d: Decoder, node: Node) -> dict[int, list[int]]:
         for operand in instr.operands:
             if isinstance(operand, Local) and operand.name in last:
                 last[operand.name] = at
+                root = root_of(d, operand)[0]  # an access through folded GEPs reads their base
+                if isinstance(root, Local) and root.name in last:
+                    last[root.name] = at
     kept = {o.name for o in node.term.operands if isinstance(o, Local)} if node.term else set()
     kept |= {s.name for e in node.edges for _, s in e.copies if isinstance(s, Local)}
     dead: dict[int, list[int]] = {}
