@@ -378,11 +378,6 @@ class Builder:
         self._do("barrier", ())
         self._do("fence", (), "acquire")
 
-    def sched_barrier(self) -> None:
-        """Keeps LLVM's scheduler from moving anything over this place; no instruction."""
-        mask = self.i32(0)
-        self._do("sched_barrier", (mask,))
-
     # --- control ---
 
     def for_begin(self, low: Value, high: Value, carried: Sequence[Value]) -> Op:

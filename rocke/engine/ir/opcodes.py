@@ -48,7 +48,6 @@ INTRINSICS = {
     "rsq": ("llvm.amdgcn.rsq", True, ""),
     "waitcnt": ("llvm.amdgcn.s.waitcnt", False, ""),
     "barrier": ("llvm.amdgcn.s.barrier", False, ""),
-    "sched_barrier": ("llvm.amdgcn.sched.barrier", False, ""),
     "buffer_load_lds": ("llvm.amdgcn.raw.ptr.buffer.load.lds", False, "i32 0, i32 0"),
     "global_load_lds": ("llvm.amdgcn.global.load.lds", False, "i32 0, i32 0"),
     "mfma": ("llvm.amdgcn.mfma.f32.", False, "i32 0, i32 0, i32 0"),

@@ -41,7 +41,6 @@ SIGNATURES: dict[str, tuple[tuple[Type, ...], Type | None]] = {
     "ds_bpermute": ((I32, I32), I32),
     "waitcnt": ((I32,), None),
     "barrier": ((), None),
-    "sched_barrier": ((I32,), None),
     "buffer_load_lds": ((PTR_BUFFER, PTR_LDS, I32, I32, I32), None),
     "global_load_lds": ((PTR_GLOBAL, PTR_LDS, I32), None),
 }

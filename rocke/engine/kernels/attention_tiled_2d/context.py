@@ -74,11 +74,6 @@ def new_kernel(spec: Spec) -> KernelDef:
 
 
 def stage(b: Builder) -> None:
-    """Ends a stage: this wave's copies and LDS reads are done, then every wave's are.
-
-    The scheduler may not mix two stages: arithmetic of one held over the LDS reads of the next
-    costs registers (cfg10 at LLVM 22: 164 against 156).
-    """
+    """Ends a stage: this wave's copies and LDS reads are done, then every wave's are."""
     b.waitcnt(0, 7, 0)
     b.barrier()
-    b.sched_barrier()
