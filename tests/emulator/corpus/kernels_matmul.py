@@ -225,3 +225,8 @@ def dot_scaled_e2m1(r):
 @case(arch="gfx950")
 def dot_scaled_mixed16(r):
     return dscaled(r, "e5m2", "e2m1", 32, 32, 256, matrix_instr_nonkdim=16, num_warps=2)
+
+
+@case()
+def fp8_matmul_256(r):
+    return matmul(r, e4b8, 256, 256, 384, 256, 256, 64, num_warps=8)
