@@ -8,6 +8,7 @@ from rocke.emulator.ir import types as ty
 from rocke.errors import UsageError
 
 _TOKEN = re.compile(r'[%@!#$c^]?"[^"]*"|[%@!#$^]?[-+a-zA-Z$._0-9]+|[\[\](){}<>,=*:|!]|;.*|[^\s]')
+_INLINE_COMMENT = re.compile(r'"[^"]*"|/\*.*?\*/')
 _SIMPLE_TYPES = {
     "void": ty.VOID,
     "label": ty.LABEL,
@@ -26,9 +27,15 @@ class IrSyntaxError(UsageError):
     """The text is not LLVM IR, or uses a construct that is not supported; names the line."""
 
 
+def _keep_strings(found: re.Match[str]) -> str:
+    return found.group() if found.group()[0] == '"' else " "
+
+
 def tokenize(text: str) -> list[str]:
-    """Split a line into tokens; a trailing comment is dropped."""
+    """Split a line into tokens; comments are dropped, those of LLVM 24 inside a line as well."""
     tokens = _TOKEN.findall(text)
+    if "/*" in text:
+        tokens = _TOKEN.findall(_INLINE_COMMENT.sub(_keep_strings, text))
     if tokens and tokens[-1][0] == ";":
         tokens.pop()
     return tokens

@@ -95,3 +95,12 @@ def test_an_empty_template_pins_a_value() -> None:
 def test_other_assembly_is_named(text: str) -> None:
     with pytest.raises(UsageError, match="assembly"):
         _body(f'call void asm sideeffect "{text}", ""()')
+
+
+def test_comments_inside_a_line_are_dropped_and_strings_are_kept() -> None:
+    # LLVM 24 explains immediates so.
+    made = _body("%2 = call i1 @llvm.is.fpclass.f32(float %0, /* (nan) */ i32 3), !dbg !1 ; end")
+    assert isinstance(made.operands[1], Const)
+    assert made.operands[1].value == 3
+    made = _body('call void asm sideeffect "", "~{/*memory*/}"() /* none */')
+    assert made.extra == "llvm.donothing"
