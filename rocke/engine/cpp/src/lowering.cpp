@@ -87,7 +87,7 @@ std::string Lowering::text() {
 
 void Lowering::signature() {
   put("define amdgpu_kernel void @", kernel_.name, "(");
-  std::string_view separator = "";
+  std::string_view separator;
   for (const Param &param : kernel_.params) {
     put(separator, param.value->type->text, " ", param.attributes, " ", param.value->name);
     separator = ", ";
@@ -243,7 +243,7 @@ void Lowering::intrinsic(const Op &op) {
   } else {
     put("  ", op.results[0]->name, " = call ", result->text, " @", name, "(");
   }
-  std::string_view separator = "";
+  std::string_view separator;
   for (const Value *operand : op.operands) {
     put(separator, operand->typed);
     separator = ", ";

@@ -7,7 +7,6 @@
 #include <string>
 
 using rocke::Builder;
-using rocke::F32;
 using rocke::find_flavor;
 using rocke::I32;
 using rocke::KernelDef;

@@ -11,7 +11,7 @@ constexpr bool is_power_of_two_or_zero(std::int64_t number) {
 }
 
 int bit_length(std::int64_t number) {
-  return std::bit_width(static_cast<std::uint64_t>(number));
+  return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(number)));
 }
 
 } // namespace

@@ -30,8 +30,8 @@ enum class Origin { constant, param, result, header };
 struct Value {
   TypeRef type;
   Origin origin;
-  std::string_view typed = "";
-  std::string_view name = "";
+  std::string_view typed = {};
+  std::string_view name = {};
   std::optional<std::int64_t> number = std::nullopt;
   bool visible = false;
 

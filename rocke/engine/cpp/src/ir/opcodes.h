@@ -78,7 +78,7 @@ struct OpcodeInfo {
   Group group;
   std::string_view llvm;
   bool typed = false;
-  std::string_view tail = "";
+  std::string_view tail = {};
 };
 
 // The row of an op code.

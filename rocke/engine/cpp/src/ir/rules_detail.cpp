@@ -76,7 +76,7 @@ std::string access(const Op &op, TypeRef pointer) {
     return text("its address is ", pointer->text, ", not a global or LDS pointer");
   }
   constexpr std::array alignments = {1, 2, 4, 8, 16};
-  if (std::ranges::count(alignments, op.number) == 0) {
+  if (std::ranges::find(alignments, op.number) == alignments.end()) {
     return text("its alignment is ", op.number, ", not a power of two up to 16");
   }
   return "";
@@ -98,7 +98,8 @@ std::string make_rsrc(const Op &op) {
   if (op.operands[0]->type != PTR_GLOBAL || op.results[0]->type != PTR_BUFFER) {
     return text("it makes a resource of a global pointer, not of ", op.operands[0]->type->text);
   }
-  if (op.number <= 0 || op.number > 0xFFFFFFFF) {
+  constexpr std::int64_t most = 0xFFFFFFFF;
+  if (op.number <= 0 || op.number > most) {
     return text("num_records ", op.number, " does not fit in 32 bits");
   }
   return "";

@@ -74,7 +74,7 @@ void Checker::check(Op &op) {
 
 void Checker::outside(const Op &op, const Value &value) const {
   if (value.origin == Origin::constant) {
-    const bool symbol = value.name.starts_with("@");
+    const bool symbol = value.name.starts_with('@');
     if (symbol && std::ranges::count(kernel_.lds, value.name.substr(1), &LdsGlobal::name) == 0) {
       throw broken(info(op.code).name,
                    "the symbol " + std::string(value.name) + " is not an LDS block here");
@@ -125,8 +125,8 @@ void Checker::loop_end(const Op &op, const Op &last) const {
 }
 
 VerifyError Checker::broken(std::string_view what, const std::string &rule) const {
-  return VerifyError(kernel_.name + ": op " + std::to_string(place_) + " (" + std::string(what) +
-                     "): " + rule + ".");
+  const std::string place = kernel_.name + ": op " + std::to_string(place_);
+  return VerifyError{place + " (" + std::string(what) + "): " + rule + "."};
 }
 
 } // namespace

@@ -64,6 +64,7 @@ void Loader::flat_i32(ValueRef cache, ValueRef first, ValueRef lds) {
 void Loader::buffer_per_page(ValueRef cache, ValueRef first, ValueRef lds) {
   const std::vector<ValueRef> pages = tile_pages(first);
   std::vector<ValueRef> resources;
+  resources.reserve(pages.size());
   for (const ValueRef id : pages) {
     resources.push_back(page_resource(c_, cache, id));
   }
@@ -109,6 +110,7 @@ void Loader::flat_per_copy(ValueRef cache, ValueRef first, ValueRef lds) {
 
 std::vector<ValueRef> Loader::tile_pages(ValueRef first) {
   std::vector<ValueRef> pages;
+  pages.reserve(c_.spec.pages);
   for (std::int64_t number = 0; number < c_.spec.pages; ++number) {
     pages.push_back(load_page(c_, seq_, first, number));
   }

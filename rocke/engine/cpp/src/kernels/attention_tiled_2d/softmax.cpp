@@ -7,7 +7,8 @@ namespace {
 std::vector<std::int64_t> accumulator_rows(const Context &c, std::size_t block) {
   const std::int64_t first = static_cast<std::int64_t>(block) * c.spec.rows_per_warp;
   std::vector<std::int64_t> rows;
-  for (int r = 0; r < c.spec.acc; ++r) {
+  rows.reserve(c.spec.acc);
+  for (std::int64_t r = 0; r < c.spec.acc; ++r) {
     rows.push_back(first + 8 * (r / 4) + r % 4);
   }
   return rows;

@@ -14,6 +14,7 @@ namespace rocke::attention_tiled_2d {
 
 inline constexpr double negative_infinity = -std::numeric_limits<double>::infinity();
 // log2(e) rounded to f32.
+// NOLINTNEXTLINE(modernize-use-std-numbers): the f32 nearest to it, not the double
 inline constexpr double log2_e = 1.44269502162933349609375;
 
 // A tile's weights, the factor alpha for what was summed before, and the new m and norm (l).

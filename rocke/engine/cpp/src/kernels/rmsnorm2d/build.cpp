@@ -97,6 +97,7 @@ void Rows::do_row(ValueRef row) {
   const auto offset = b.mul(wide, row_bytes);
   const auto source = b.ptr_add(x_, offset);
   std::vector<ValueRef> values;
+  values.reserve(offsets_.size());
   for (std::size_t chunk = 0; chunk < offsets_.size(); ++chunk) {
     values.push_back(load(source, chunk));
   }
