@@ -16,6 +16,9 @@ from rocke.emulator.ir.model import Block, Const, Function, Instr, Local, Module
 from rocke.emulator.ir.parser import parse_body
 from rocke.errors import UsageError
 
+# Functions of runtimes with a meaning of their own, see decode/system.py; what they do inside, a
+# message to the host, is not there on a CPU.
+KNOWN = frozenset({"__triton_assert_fail", "__assert_fail", "__assertfail"})
 _MAX_INSTRUCTIONS = 500_000
 
 
@@ -55,7 +58,7 @@ class _Inliner:
         made = [Block(block.name, block.line)]
         for instr in block.instrs:
             callee = self.module.functions.get(instr.extra) if instr.op == "call" else None
-            if callee is None:
+            if callee is None or callee.name in KNOWN:
                 made[-1].instrs.append(instr)
                 continue
             if callee.name in path:

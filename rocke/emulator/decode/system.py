@@ -12,6 +12,7 @@ import numpy as np
 from rocke.emulator.decode import buffers as decode_buffers
 from rocke.emulator.decode.casts import PRIVATE_APERTURE, SHARED_APERTURE
 from rocke.emulator.decode.core import Closure, Decoder, zero_value
+from rocke.emulator.inline import KNOWN
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.memory import buffers
@@ -39,6 +40,21 @@ def trap(d: Decoder, instr: Instr) -> Closure:
 
     def run() -> None:
         machine.find("fault", instr, machine.active.bits, "a trap: the kernel aborts")
+        raise Stop
+
+    return run
+
+
+def assertion(d: Decoder, instr: Instr) -> Closure:
+    """A failed device assertion of Triton or the C library; the first operand is its text."""
+    machine, regs = d.machine, d.regs
+    at = d.slot(instr.operands[0]) if instr.operands else None
+
+    def run() -> None:
+        lane = int(machine.active.bits.argmax())
+        address = 0 if at is None else int(machine.widen(regs[at])[lane])
+        text = machine.space.text_at(address) or "an assertion failed"
+        machine.find("fault", instr, machine.active.bits, f"the kernel aborts: {text}")
         raise Stop
 
     return run
@@ -96,6 +112,7 @@ def scalar_load(d: Decoder, instr: Instr) -> Closure:
 
 
 _DECODERS: dict[str, Decode] = {
+    **dict.fromkeys(KNOWN, assertion),
     "llvm.trap": trap,
     "llvm.ubsantrap": trap,
     "llvm.debugtrap": mark,

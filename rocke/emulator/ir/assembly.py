@@ -1,8 +1,10 @@
-"""Inline assembly that has an intrinsic's meaning: barriers, waits, hints and empty templates.
+"""Inline assembly that has an intrinsic's meaning: barriers, waits, traps, hints, empty
+templates.
 
 Kernels use it to pin values and to order memory: ``asm volatile("" : "+v"(x))``,
 ``asm volatile("s_waitcnt vmcnt(0)")``. Anything else is not supported.
-Source: LLVM LangRef, "Inline Assembler Expressions"; CDNA3 ISA, S_WAITCNT, for the fields.
+Source: LLVM LangRef, "Inline Assembler Expressions"; CDNA3 ISA, S_WAITCNT, for the fields;
+AMDGPUUsage, "Trap Handler ABI", for the traps.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ _LINES = re.compile(r"\\0[AaDd]|\n")
 _COMMENT = re.compile(r"(;|//).*")
 _FIELD = re.compile(r"(vmcnt|expcnt|lgkmcnt)\((\d+)\)")
 _HINTS = frozenset({"s_nop", "s_sleep", "s_setprio", "s_inst_prefetch", "s_clause"})
+_TRAPS = {"s_trap 2": "llvm.trap", "s_trap 3": "llvm.debugtrap"}
 _MOST = {"vmcnt": 63, "expcnt": 7, "lgkmcnt": 15}
 _KEYWORDS = ("sideeffect", "alignstack", "inteldialect", "unwind")
 
@@ -55,6 +58,8 @@ def _meaning(c: Cursor, template: str) -> tuple[str, int | None]:
             continue
         if word == "s_barrier":
             found.append(("llvm.amdgcn.s.barrier", None))
+        elif text in _TRAPS:
+            found.append((_TRAPS[text], None))
         elif word == "s_waitcnt":
             found.append(("llvm.amdgcn.s.waitcnt", _wait(c, text[len(word) :])))
         else:

@@ -93,6 +93,15 @@ class Space:
         found = self.allocations[at]
         return found if address < found.end else None
 
+    def text_at(self, address: int) -> str:
+        """The C string at an address, for messages; empty where there is none."""
+        found = self.find(address)
+        if found is None:
+            return ""
+        first = address - found.base
+        raw = bytes(found.region.data[first : min(found.size, first + 1000)])
+        return raw.split(b"\0", 1)[0].decode("utf-8", "replace").strip()
+
     def nearest(self, address: int) -> str:
         """Where an address lies from the nearest allocation, in words."""
         if not self.allocations:

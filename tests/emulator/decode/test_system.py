@@ -92,3 +92,40 @@ ptr addrspace(1) %x, i16 0, i64 256, i32 159744)
   store i32 %e, ptr addrspace(1) %q
 """)
     assert result.outputs["o"].tolist() == [3 * (4 + 5 + 6 + 7) + 0 * 1000 + 256 * 10000] * 64
+
+
+def test_a_failed_assertion_is_reported_with_its_text() -> None:
+    text = """
+declare i32 @llvm.amdgcn.workitem.id.x()
+@message = internal constant [26 x i8] c"device assertion failed\\0A\\00\\00"
+define internal void @__triton_assert_fail(ptr %0) {
+  call void @__ockl_hostcall(ptr %0)
+  ret void
+}
+declare void @__ockl_hostcall(ptr)
+define amdgpu_kernel void @k(ptr addrspace(1) %x, ptr addrspace(1) %o) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(1) %x, i32 %t
+  %v = load i32, ptr addrspace(1) %p
+  %c = icmp sgt i32 %v, LIMIT
+  br i1 %c, label %bad, label %good
+bad:
+  call fastcc void @__triton_assert_fail(ptr @message)
+  call void asm sideeffect "s_trap 2", ""()
+  unreachable
+good:
+  %q = getelementptr i32, ptr addrspace(1) %o, i32 %t
+  store i32 %v, ptr addrspace(1) %q
+  ret void
+}
+"""
+    args = [
+        {"kind": "buffer", "name": "x", "array": "x", "dtype": "int32", "shape": [64]},
+        {"kind": "buffer", "name": "o", "dtype": "int32", "shape": [64], "output": True},
+    ]
+    launch = parse_launch({"kernel": "k", "grid": [1, 1, 1], "block": [64, 1, 1], "args": args})
+    arrays = {"x": np.arange(64, dtype=np.int32)}
+    assert run(text.replace("LIMIT", "63"), launch, arrays).findings == []
+    failed = run(text.replace("LIMIT", "60"), launch, arrays).findings[0]
+    assert (failed.kind, failed.lane, failed.lanes) == ("fault", 61, 3)
+    assert failed.message.endswith("device assertion failed")
