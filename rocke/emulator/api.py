@@ -13,6 +13,7 @@ from rocke.emulator.flow import build_flow
 from rocke.emulator.inline import inline_calls
 from rocke.emulator.ir.model import Function, Module
 from rocke.emulator.ir.parser import parse_module
+from rocke.emulator.ir.verify import verify
 from rocke.emulator.machine import WAVE, Lanes, Machine, Shape
 from rocke.emulator.memory.copies import Copies
 from rocke.emulator.memory.local import make_lds, make_private
@@ -78,6 +79,7 @@ def _kernel(module: Module, launch: Launch) -> Function:
             f"{module.source} has no kernel {launch.kernel!r}; its functions are: {names}."
         )
     inline_calls(module, function)
+    verify(module, function)
     return function
 
 

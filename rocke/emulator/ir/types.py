@@ -42,7 +42,9 @@ class Type:
         return spell(self)
 
 
-@cache
+_intern = cache(Type)
+
+
 def make(
     kind: str,
     bits: int = 0,
@@ -53,7 +55,7 @@ def make(
     packed: bool = False,
 ) -> Type:
     """Return the one instance of a type."""
-    return Type(kind, bits, space, count, element, fields, packed)
+    return _intern(kind, bits, space, count, element, fields, packed)
 
 
 def integer(bits: int) -> Type:
