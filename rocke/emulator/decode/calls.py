@@ -141,6 +141,7 @@ MEMORY_INTRINSICS: list[Callable[[str], Decode | None]] = []
 
 
 def _registered(d: Decoder, instr: Instr, entry: ops.Entry) -> Closure:
+    _check_count(d, instr, entry)
     options: dict[str, Any] = {}
     if entry.types:
         args = tuple(str(item.type) for item in instr.operands)
@@ -157,6 +158,17 @@ def _registered(d: Decoder, instr: Instr, entry: ops.Entry) -> Closure:
             sources.append((d.slot(operand), None))
     build = _wave_call if entry.kind == "wave" else _lane_call
     return build(d, instr, entry, sources, options)
+
+
+def _check_count(d: Decoder, instr: Instr, entry: ops.Entry) -> None:
+    """An error when a call does not give the operands that the intrinsic has."""
+    code = getattr(entry.function, "__code__", None)
+    if code is None or code.co_flags & 0x04:  # it takes any number
+        return
+    most = code.co_argcount - (entry.kind == "wave")
+    least = most - len(entry.function.__defaults__ or ())
+    if not least <= len(instr.operands) <= most:
+        raise d.fail(instr, f"{len(instr.operands)} operands where the intrinsic has {most}")
 
 
 def _lane_call(
