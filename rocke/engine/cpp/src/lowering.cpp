@@ -310,16 +310,17 @@ void Lowering::for_(const Op &op) {
 // The phis of a loop's header, put where they belong now that the last block of its body is known.
 void Lowering::phis(const Op &op, std::size_t place, const std::string &label,
                     const std::string &before) {
-  const std::string rest = out_.cut(place);
+  TextBuffer lines;
   const std::string next = "%" + label + ".next";
   const Values nexts = op.regions[0].last->operands;
   for (std::size_t i = 0; i < op.header.size(); ++i) {
     const Value *value = op.header[i];
     const Value *start = i == 0 ? op.operands[0] : op.operands[i + 2];
-    put("  ", value->name, " = phi ", value->type->text, " [ ", start->name, ", %", before);
-    put(" ], [ ", i == 0 ? std::string_view(next) : nexts[i - 1]->name, ", %", block_, " ]\n");
+    lines.put("  ", value->name, " = phi ", value->type->text, " [ ", start->name, ", %", before);
+    lines.put(" ], [ ", i == 0 ? std::string_view(next) : nexts[i - 1]->name, ", %", block_,
+              " ]\n");
   }
-  put(rest);
+  out_.insert(place, lines.text());
 }
 
 void Lowering::if_(const Op &op) {

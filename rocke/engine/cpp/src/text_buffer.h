@@ -23,15 +23,17 @@ public:
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] std::string text() const { return {data_.get(), size_}; }
 
-  // Cuts the text off at a place; gives what stood behind it.
-  std::string cut(std::size_t place) {
-    std::string rest(data_.get() + place, size_ - place);
-    size_ = place;
-    return rest;
+  // Puts a text in front of what stands at a place.
+  void insert(std::size_t place, std::string_view text) {
+    reserve(text.size());
+    char *start = data_.get() + place;
+    std::memmove(start + text.size(), start, size_ - place);
+    std::memcpy(start, text.data(), text.size());
+    size_ += text.size();
   }
 
 private:
-  static constexpr std::size_t first_bytes = std::size_t{1} << 16U;
+  static constexpr std::size_t first_bytes = std::size_t{1} << 18U;
   static constexpr std::size_t digits = 20; // of an int64 with its sign
 
   std::unique_ptr<char[]> data_; // NOLINT(modernize-avoid-c-arrays)

@@ -11,6 +11,8 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace rocke {
 namespace {
@@ -24,10 +26,19 @@ void keep_memory() {
 #endif
 }
 
+// A pipe holds 64 KiB at first, and most texts are larger: let one write take a whole text.
+void widen_output() {
+#ifdef F_SETPIPE_SZ
+  constexpr int bytes = 1 << 20;
+  fcntl(STDOUT_FILENO, F_SETPIPE_SZ, bytes); // fails where it is no pipe, which does no harm
+#endif
+}
+
 } // namespace
 
 int serve(std::istream &in, std::ostream &out) {
   keep_memory();
+  widen_output();
   Service service(source_digest());
   std::string line;
   while (std::getline(in, line)) {
