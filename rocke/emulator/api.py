@@ -38,7 +38,7 @@ from rocke.launch import Launch
 Array = NDArray[Any]
 # Lanes in one batch: as good as the whole grid at once, with less memory in use.
 BATCH_LANES = 8192
-STEP_LIMIT = 20_000_000
+STEP_LIMIT = 5_000_000
 
 
 def run(

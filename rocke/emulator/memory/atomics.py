@@ -73,6 +73,21 @@ def compare_swap(old: Array, expected: Array, new: Array) -> Array:
     return np.where(old == expected, new, old)
 
 
+def _swap_together(
+    old: Array, expected: Array, new: Array, rank: NDArray[np.int64]
+) -> tuple[NDArray[np.bool_], Array] | None:
+    """cmpxchg of many lanes at few addresses, as in a lock: who wins, and what each lane reads.
+
+    None where the order decides more than that the first one at an address wins.
+    """
+    match = np.asarray(old == expected)
+    if not match.any():
+        return match, old
+    if (expected != expected[0]).any() or (new != new[0]).any() or new[0] == expected[0]:
+        return None
+    return match & (rank == 0), np.where(match & (rank > 0), new, old)
+
+
 def take_turns(
     region: Region,
     offsets: NDArray[np.int64],
@@ -89,6 +104,13 @@ def take_turns(
         before: Array = read(region.gather(offsets, size, align))
         region.scatter(offsets, put(update(before, *operands)), align)
         return before
+    if update is compare_swap:
+        old = read(region.gather(offsets, size, align))
+        swapped = _swap_together(old, *operands, rank)
+        if swapped is not None:
+            won, seen = swapped
+            region.scatter(offsets[won], put(operands[1][won]), align)
+            return seen
     order = np.argsort(rank, kind="stable")
     ends = np.searchsorted(rank[order], np.arange(1, rounds + 1))
     result: Array | None = None
