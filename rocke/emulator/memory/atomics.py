@@ -106,7 +106,7 @@ def take_turns(
         return before
     if update is compare_swap:
         old = read(region.gather(offsets, size, align))
-        swapped = _swap_together(old, *operands, rank)
+        swapped = _swap_together(old, operands[0], operands[1], rank)
         if swapped is not None:
             won, seen = swapped
             region.scatter(offsets[won], put(operands[1][won]), align)
