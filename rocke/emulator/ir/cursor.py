@@ -65,6 +65,10 @@ class Cursor:
         """The next token, or the empty string at the end."""
         return self.tokens[self.at] if self.at < len(self.tokens) else ""
 
+    def ahead(self) -> str:
+        """The token after the next one, or the empty string."""
+        return self.tokens[self.at + 1] if self.at + 1 < len(self.tokens) else ""
+
     def take(self) -> str:
         """Consume and return the next token."""
         if self.at >= len(self.tokens):

@@ -152,7 +152,7 @@ def _phi(c: Cursor, op: str) -> Instr:
 
 def _more(c: Cursor, operands: list[Value]) -> list[Value]:
     """Parse ``, type value`` as long as they come; stop before metadata."""
-    while c.peek() == "," and not c.tokens[c.at + 1].startswith("!"):
+    while c.peek() == "," and not c.ahead().startswith("!"):
         c.take()
         operands.append(typed_value(c))
     return operands
@@ -282,7 +282,7 @@ def _alloca(c: Cursor, op: str) -> Instr:
     element = c.type()
     operands: list[Value] = []
     align, space = 0, 0
-    while c.peek() == "," and not c.tokens[c.at + 1].startswith("!"):
+    while c.peek() == "," and not c.ahead().startswith("!"):
         c.take()
         if c.accept("align"):
             align = c.number()
