@@ -140,19 +140,19 @@ def run(
     lane: Lane,
     bases: Mapping[str, int] | None = None,
 ) -> tuple[dict[str, Array], list[Any]]:
-    """The outputs of a run, and its findings.
-
-    Of an output of which only some blocks exist those are given, as the oracle has them. An output
-    that the run never gave (it stopped at a fault) is all NaN.
-    """
+    """The outputs of a run, as `stored_outputs` gives them, and its findings."""
     launch, arrays = launch_of(emitted, problem.arguments())
     ran = lane.runner(emitted.text, launch, arrays, bases)
+    return stored_outputs(problem, ran.outputs), list(ran.findings)
+
+
+def stored_outputs(problem: Problem, outputs: Mapping[str, Array]) -> dict[str, Array]:
+    """A run's outputs as the oracle has them: the stored blocks alone, NaN for what is missing."""
     stored = {a.name: a.value.ids for a in problem.arguments() if isinstance(a.value, Blocks)}
-    outputs = {
-        name: _output(ran.outputs.get(name), stored.get(name), oracle, dtype)
+    return {
+        name: _output(outputs.get(name), stored.get(name), oracle, dtype)
         for name, (dtype, oracle) in problem.expected().items()
     }
-    return outputs, list(ran.findings)
 
 
 def _output(given: Array | None, stored: Array | None, oracle: Array, dtype: str) -> Array:
