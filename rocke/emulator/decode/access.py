@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -116,12 +117,33 @@ def load(d: Decoder, instr: Instr) -> Closure:
 
         return from_lds
     at = d.slot(instr.operands[0])
+    if space == PRIVATE and _to_be_filled(d, instr):
+
+        def unfinished() -> None:
+            assert machine.private is not None
+            bare = replace(machine.private, shadow=None)
+            lanes = machine.active
+            regs[to] = read(local_memory.load(machine, instr, bare, regs[at], lanes, size, align))
+
+        return unfinished
 
     def run() -> None:
         raw = load_bytes(machine, instr, space, regs[at], machine.active, size, align)
         regs[to] = read(raw)
 
     return run
+
+
+def _to_be_filled(d: Decoder, instr: Instr) -> bool:
+    """A vector that is only read to have an element put in, as clang -O0 fills vectors.
+
+    Its other elements may be undefined for now (LangRef, "insertelement"): reading them here is
+    no use of them.
+    """
+    uses = d.usage.of(instr.name)
+    return instr.type.kind == "vector" and all(
+        user is not None and user.op == "insertelement" and at == 0 for _, user, at in uses
+    )
 
 
 def store(d: Decoder, instr: Instr) -> Closure:
