@@ -200,7 +200,7 @@ def sanitize(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Wall time, peak memory and overhead of gate and parity; C++ against Python; emulated numerics."""
+    """Wall time, peak memory and overhead of gate and parity; C++ against Python; emulation."""
     install(session, "-e", ".[emulator]")
     session.run("python", "bench/gate.py", *session.posargs)
     session.run("python", "bench/engines.py", *session.posargs)

@@ -12,11 +12,9 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import resource
 import subprocess
 import sys
 import time
-from itertools import pairwise
 from pathlib import Path
 
 from gate import checked, ratio, watch
@@ -36,10 +34,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--limit-seconds", type=float, default=90.0)
     parser.add_argument("--no-session", action="store_true")
-    parser.add_argument("--one", nargs=2, metavar=("CASE", "WATCHED"))
     known, _ = parser.parse_known_args()
-    if known.one:
-        return one(known.one[0], known.one[1] == "watched")
     table = Table("emulated numerics", "measured", "limit", "measured / limit")
     within = [case(table, name, *limits) for name, limits in CASES.items()]
     if not known.no_session:
@@ -67,42 +62,11 @@ def measure(name: str, watched: str) -> dict[str, float]:
     runs = []
     for _ in range(3):
         began = time.monotonic()
-        command = [sys.executable, __file__, "--one", name, watched]
+        command = [sys.executable, str(ROOT / "bench" / "emulate_one.py"), name, watched]
         done = subprocess.run(command, check=True, capture_output=True, text=True)
         figures: dict[str, float] = json.loads(done.stdout)
         runs.append({**figures, "wall": time.monotonic() - began})
     return min(runs, key=lambda figures: figures["wall"])
-
-
-def one(name: str, watched: bool) -> int:
-    """Runs a case in this process and prints its figures; 1 when its output is wrong."""
-    from rocke import emulator
-    from rocke.harness.numeric_engine import emit_for, launch_of
-    from rocke.harness.numeric_problems import load_problems
-    from rocke.harness.numeric_run import stored_outputs
-    from rocke.harness.project import load_project
-    from rocke.harness.session import Engines
-    from rocke.numeric.problem import judge
-
-    path = ROOT / "rocke/engine/kernels/attention_tiled_2d/gfx942.problems.yaml"
-    found = {c.name: c for c in load_problems(path, "attention_tiled_2d/gfx942")}[name]
-    clock = [time.monotonic()]
-    problem = found.problem()
-    clock.append(time.monotonic())
-    with Engines(load_project(ROOT)) as engines:
-        emitted = emit_for(found, engines.worker("python"), None)
-    clock.append(time.monotonic())
-    launch, arrays = launch_of(emitted, problem.arguments())
-    off = frozenset() if watched else frozenset(emulator.SWITCHES)
-    ran = emulator.run(emitted.text, launch, arrays, watch=emulator.Watch(off))
-    clock.append(time.monotonic())
-    wrong, _ = judge(problem, stored_outputs(problem, ran.outputs), found.tolerance)
-    clock.append(time.monotonic())
-    spent = [after - before for before, after in pairwise(clock)]
-    figures = dict(zip(("inputs", "emit", "emulate", "judge"), spent, strict=True))
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024.0
-    print(json.dumps({**figures, "mib": peak}))
-    return 1 if wrong or ran.findings else 0
 
 
 def session(table: Table, limit: float) -> bool:
