@@ -16,6 +16,7 @@ from types import FrameType
 import click
 
 import rocke
+from rocke.cli_emulate import emulate
 from rocke.cli_engine import build, emit, list_, select, sweep
 from rocke.cli_golden import bless
 from rocke.cli_run import lanes, plan, run, summary
@@ -35,7 +36,7 @@ def cli() -> None:
     """
 
 
-for _command in (plan, run, summary, list_, emit, select, bless, build, sweep, lanes):
+for _command in (plan, run, summary, list_, emit, select, bless, build, sweep, lanes, emulate):
     cli.add_command(_command)
 
 
