@@ -64,11 +64,15 @@ def run(
     watch = Watch() if watch is None else watch
     module = parse_module(text, source)
     function = _kernel(module, launch)
-    with np.errstate(all="ignore"):
-        prepared = _prepare(module, function, launch, arrays, bases or {}, watch, arch)
-        steps, decoder = prepared
-        executed = _run_batches(steps, decoder, launch, watch, step_limit)
-        return collect(decoder, steps, launch, arrays, watch, executed)
+    try:
+        with np.errstate(all="ignore"):
+            steps, decoder = _prepare(module, function, launch, arrays, bases or {}, watch, arch)
+            executed = _run_batches(steps, decoder, launch, watch, step_limit)
+            return collect(decoder, steps, launch, arrays, watch, executed)
+    except MemoryError as error:
+        raise UsageError(
+            f"There is not enough memory on this machine to run {launch.kernel}: {error}."
+        ) from error
 
 
 def _kernel(module: Module, launch: Launch) -> Function:

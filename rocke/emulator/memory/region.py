@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rocke.errors import UsageError
+
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
 
@@ -31,13 +33,19 @@ def zeroed(size: int, shared: bool = False) -> Bytes:
     """``size`` zero bytes that cost memory only where they are written.
 
     Large areas are mapped without huge pages: with them, scattered writes touch 2 MiB each.
+    Raises UsageError for more than the machine can map.
     """
     padded = (size + 15) // 16 * 16
     if padded <= _SMALL and not shared:
         return np.zeros(padded // 16, np.complex128).view(np.uint8)
     flags = (mmap.MAP_SHARED if shared else mmap.MAP_PRIVATE) | mmap.MAP_ANONYMOUS
     flags |= getattr(mmap, "MAP_NORESERVE", 0)
-    area = mmap.mmap(-1, padded, flags=flags)
+    try:
+        area = mmap.mmap(-1, padded, flags=flags)
+    except (OSError, OverflowError, MemoryError) as error:
+        raise UsageError(
+            f"There is not enough memory on this machine to map {size} bytes."
+        ) from error
     if hasattr(mmap, "MADV_NOHUGEPAGE"):
         area.madvise(mmap.MADV_NOHUGEPAGE)
     return np.frombuffer(area, np.uint8)
