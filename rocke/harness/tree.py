@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import subprocess
 from pathlib import Path
 
 NO_COMMIT = "none"
 # What runs write themselves: never a part of the tree's digest.
 _OUTPUTS = ("results", "build", ".nox")
+# Untracked files at the top count when they may be read by a run: these, and programs.
+_TOP_LEVEL_SOURCES = frozenset({".py", ".yaml", ".yml"})
 _CACHES = frozenset({"__pycache__", ".git", ".pytest_cache", ".mypy_cache", ".ruff_cache"})
 
 
@@ -31,13 +34,29 @@ def tree_digest(root: Path) -> str:
 
 
 def source_files(root: Path) -> list[str]:
-    """Paths under `root` that git tracks or would track; outside git, every file but outputs."""
-    listed = _git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard")
-    if listed is not None:
-        names = [name for name in listed.decode("utf-8", "surrogateescape").split("\0") if name]
-    else:
-        names = [str(p.relative_to(root).as_posix()) for p in root.rglob("*") if p.is_file()]
-    return [name for name in dict.fromkeys(names) if _is_source(name)]
+    """Paths under `root` that git tracks or could track; outside git, every file but outputs."""
+    tracked = _git(root, "ls-files", "-z", "--cached")
+    if tracked is None:
+        every = [str(p.relative_to(root).as_posix()) for p in root.rglob("*") if p.is_file()]
+        return [name for name in every if _is_source(name)]
+    others = _git(root, "ls-files", "-z", "--others", "--exclude-standard") or b""
+    new = [name for name in _names(others) if not _is_leftover(root, name)]
+    return [name for name in dict.fromkeys([*_names(tracked), *new]) if _is_source(name)]
+
+
+def _names(listed: bytes) -> list[str]:
+    return [name for name in listed.decode("utf-8", "surrogateescape").split("\0") if name]
+
+
+def _is_leftover(root: Path, name: str) -> bool:
+    """Whether an untracked file is a user's own, such as the log that a run is piped into.
+
+    It would change while the run goes on, and no run would ever match its plan.
+    """
+    path = root / name
+    if "/" in name or path.suffix in _TOP_LEVEL_SOURCES:
+        return False
+    return not os.access(path, os.X_OK)
 
 
 def tracked_files(root: Path, folder: Path, commit: str = "HEAD") -> list[str]:

@@ -84,6 +84,17 @@ def test_what_a_run_writes_does_not_change_the_tree(tmp_path: Path) -> None:
     read_plan(path, root)
 
 
+def test_a_log_that_a_run_is_piped_into_does_not_change_the_tree(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "r", git=True)
+    (root / "out.txt").write_text("at the start")
+    path = write(plan(root))
+    (root / "out.txt").write_text("more, as the run goes on")
+    read_plan(path, root)
+    (root / "emitter.py").write_text("print('a new source')")
+    with pytest.raises(UsageError, match="is a plan of another working tree"):
+        read_plan(path, root)
+
+
 @pytest.mark.parametrize(
     ("narrowing", "words"),
     [
