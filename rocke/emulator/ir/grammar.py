@@ -1,0 +1,50 @@
+"""What the parsers of several opcodes share: flags, operand lists, making an Instr."""
+
+from __future__ import annotations
+
+from rocke.emulator.ir import types as ty
+from rocke.emulator.ir.constants import is_attribute, typed_value, value
+from rocke.emulator.ir.cursor import Cursor
+from rocke.emulator.ir.model import Instr, Value
+
+
+def make(
+    c: Cursor,
+    op: str,
+    type_: ty.Type,
+    operands: list[Value],
+    flags: list[str] | None = None,
+    extra: object = None,
+) -> Instr:
+    return Instr(op, type_, "", operands, c.line, frozenset(flags or ()), extra)
+
+
+def pair(c: Cursor) -> tuple[Value, Value]:
+    first = typed_value(c)
+    c.expect(",")
+    return first, value(c, first.type)
+
+
+# Words that start a type, which must not be eaten as flags.
+TYPE_WORDS = frozenset({"half", "bfloat", "float", "double", "ptr", "void", "label", "metadata"})
+
+
+def flags(c: Cursor) -> list[str]:
+    """Skip flags that precede a type and return them."""
+    words: list[str] = []
+    while is_attribute(c.peek()) and c.peek() not in TYPE_WORDS:
+        token = c.take()
+        words.append(token)
+        if c.peek() == "(":
+            words[-1] += "(" + c.skip_parens() + ")"
+        elif (token == "align" and c.peek().isdecimal()) or (token[0] == '"' and c.accept("=")):
+            c.take()
+    return words
+
+
+def more(c: Cursor, operands: list[Value]) -> list[Value]:
+    """Parse ``, type value`` as long as they come; stop before metadata."""
+    while c.peek() == "," and not c.ahead().startswith("!"):
+        c.take()
+        operands.append(typed_value(c))
+    return operands
