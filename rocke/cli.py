@@ -43,6 +43,9 @@ for _command in (plan, run, summary, list_, emit, select, bless, build, sweep, l
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code; bad input ends in a message, not a traceback."""
     signal.signal(signal.SIGTERM, _interrupt)
+    # A job that a script starts in the background is born to ignore it, and so would be pytest,
+    # which is ended by it so that it still writes what it has.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that can't show a character gets its escape, not an exception.

@@ -158,11 +158,13 @@ def _run_to_sum_up(
 def lanes() -> int:
     """Check the lists under ctest_lists and show which check file runs in which lane."""
     project = here()
-    table = Table("lane", "required", "check", "cases", "file", "time limit", highlight=False)
+    table = Table("lane", "required", "check", "cases", highlight=False)
+    table.add_column("file", overflow="fold")
+    table.add_column("time limit")
     for lane in load_lanes(project):
         for entry in lane.entries:
             inside = entry.file.is_relative_to(project.root)
-            file = entry.file.relative_to(project.root) if inside else entry.file
+            file = entry.file.relative_to(project.root) if inside else f"(rocke) {entry.file.name}"
             row = (lane.name, "yes" if lane.required else "no", entry.check)
             cells = (*row, ", ".join(entry.cases), str(file), f"{entry.timeout_s:g} s")
             table.add_row(*(Text(printable(cell)) for cell in cells))
