@@ -24,9 +24,8 @@ from junitparser import (
 )
 
 from rocke.errors import UsageError
+from rocke.harness.cases import CASE_PROPERTY, FACT_PREFIX
 
-CASE_PROPERTY = "rocke.case"
-FACT_PREFIX = "rocke."
 _CLAIM_KEYS = ("id", "status", "reason", "detail")
 
 

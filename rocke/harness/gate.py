@@ -13,7 +13,7 @@ from rocke.harness.session import Engines
 from rocke.harness.suite import Group, Suite, chunks, results
 
 # Enough that the test runner's own time stays small beside the emission, few enough to share out.
-_CONFIGS_AN_ITEM = 8
+_CONFIGS_AN_ITEM = 16
 
 
 def items(suite: Suite) -> list[tuple[Group, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -209,8 +209,11 @@ def write_plan(plan: Plan) -> Path:
     return plan.path
 
 
-def read_plan(path: Path, root: Path | None = None) -> Plan:
-    """Reads a plan back; given `root`, refuses one of another commit or another working tree."""
+def read_plan(path: Path, root: Path | None = None, checks: Collection[str] | None = None) -> Plan:
+    """Reads a plan back; given `root`, refuses one of another commit or another working tree.
+
+    Given `checks`, only their cases are made of the rows: what one test process needs.
+    """
     try:
         data = json.loads(read_text(path))
     except ValueError as error:
@@ -218,7 +221,7 @@ def read_plan(path: Path, root: Path | None = None) -> Plan:
     if not isinstance(data, dict) or data.get("schema") != SCHEMA:
         raise UsageError(f"{path} is not a plan of schema {SCHEMA}.")
     try:
-        plan = _plan_from(path, data)
+        plan = _plan_from(path, data, checks)
     except (KeyError, TypeError, ValueError) as error:
         raise UsageError(f"{path} is not a plan: {error!r}.") from error
     if root is not None:
@@ -226,7 +229,7 @@ def read_plan(path: Path, root: Path | None = None) -> Plan:
     return plan
 
 
-def _plan_from(path: Path, data: dict[str, Any]) -> Plan:
+def _plan_from(path: Path, data: dict[str, Any], checks: Collection[str] | None) -> Plan:
     narrowing = data["narrowing"]
     shard = narrowing["shard"]
     return Plan(
@@ -241,7 +244,9 @@ def _plan_from(path: Path, data: dict[str, Any]) -> Plan:
             flavor=tuple(narrowing["flavor"]),
             shard=(int(shard[0]), int(shard[1])) if shard else None,
         ),
-        cases=tuple(Case.from_json(row) for row in data["cases"]),
+        cases=tuple(
+            Case.from_json(row) for row in data["cases"] if checks is None or row["check"] in checks
+        ),
     )
 
 

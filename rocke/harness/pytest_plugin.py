@@ -7,16 +7,22 @@ Whatever an item leaves unsaid (it raised, its worker died) is charged to the ca
 
 from __future__ import annotations
 
+import gc
 import json
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from rocke.errors import UsageError
-from rocke.harness.cases import NOT_RUN_REASONS, CaseResult, Status
-from rocke.harness.evidence import CASE_PROPERTY, FACT_PREFIX
+from rocke.harness.cases import (
+    CASE_PROPERTY,
+    FACT_PREFIX,
+    NOT_RUN_REASONS,
+    CaseResult,
+    Status,
+)
 from rocke.harness.plan import Plan, read_plan
 from rocke.harness.runs import Run, write_json
 
@@ -32,6 +38,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rocke")
     group.addoption("--rocke-run", default=None, help="Folder of the run, with its plan.json.")
     group.addoption("--rocke-lane", default="cpu", help="The lane this test run is in.")
+    group.addoption("--rocke-cases", action="append", help="A case check of it (default: all).")
     group.addoption("--rocke-check", default="", help="The lane entry that this test run answers.")
 
 
@@ -46,16 +53,25 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def plan_of(config: pytest.Config) -> Plan:
-    """The plan of the run that pytest was started for; read once in each process."""
+    """The plan of the run that pytest was started for; read once in each process.
+
+    It holds the cases of this test run alone, and none where no item runs.
+    """
     if _PLAN not in config.stash:
         folder = config.getoption("rocke_run")
         if folder is None:
             raise pytest.UsageError("The checks need --rocke-run; start them with `rocke run`.")
         try:
-            config.stash[_PLAN] = read_plan(Path(folder) / "plan.json")
+            config.stash[_PLAN] = read_plan(Path(folder) / "plan.json", checks=_checks(config))
         except UsageError as error:
             raise pytest.UsageError(str(error)) from error
     return config.stash[_PLAN]
+
+
+def _checks(config: pytest.Config) -> Collection[str] | None:
+    if config.pluginmanager.has_plugin("rocke-controller"):
+        return ()
+    return config.getoption("rocke_cases") or None
 
 
 @pytest.fixture
@@ -103,6 +119,8 @@ class _Worker:
         cases = {item.nodeid: list(case_ids(item)) for item in session.items}
         if self._config.workerinput["workerid"] == "gw0":  # type: ignore[attr-defined]
             write_json(_items_file(self._config), cases)
+        # Plan and items stay until the end: no collection need look at them again.
+        gc.freeze()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(

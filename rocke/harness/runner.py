@@ -20,6 +20,8 @@ from rocke.harness.suite import PLAN_ENV
 _GRACE_S = 10.0
 # 0 all passed, 1 some failed, 5 nothing collected: pytest did its work and said so.
 _FINISHED = (0, 1, 5)
+# pytest's own plugins without a fixture that a repository's own check file might ask for.
+_UNUSED = ("doctest", "legacypath", "pastebin", "setuponly", "setupplan", "stepwise")
 
 
 class Cancelled(BaseException):
@@ -56,11 +58,14 @@ def _command(run: Run, lane: Lane, entry: Entry, workers: int, partial: Path) ->
         *("-c", os.devnull, "--rootdir", str(entry.file.parent), "--noconftest"),
         *("-p", "xdist.plugin", "-p", "rocke.harness.pytest_plugin"),
         *("-p", "no:terminal", "-p", "no:cacheprovider", "-n", str(workers)),
+        # No check has a use for these, and each costs every process its import.
+        *(word for name in _UNUSED for word in ("-p", f"no:{name}")),
         # The checks assert nothing that needs explaining; rewriting them costs each process time.
         "--assert=plain",
         *("-o", "junit_family=xunit1", "-o", "junit_logging=no", f"--junitxml={partial}"),
         *("--rocke-run", str(run.folder), "--rocke-lane", lane.name),
         *("--rocke-check", entry.check),
+        *(f"--rocke-cases={name}" for name in entry.cases),
     ]
 
 
