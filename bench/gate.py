@@ -2,8 +2,10 @@
 
     python bench/gate.py [--limit-seconds 90] [--limit-overhead 0.15] [rocke run options]
 
-The overhead is the part of the cores' time in which no case was emitted or compared: start-up,
-collection, pytest itself, reporting. It is printed as a ratio of the same run's own total.
+The overhead is the part of workers x wall time of the whole `rocke run` in which no case was being
+emitted or compared: the start of all processes but the engines, planning, collection, pytest
+itself, idle workers, reporting, the ledger. A case's own time, taken with the wall clock in its
+worker, is waiting for the engines (their start too) and comparing: golden files, hashes, grids.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import resource
 import subprocess
 import sys
 import time
@@ -38,16 +41,24 @@ def main() -> int:
     subprocess.run([sys.executable, "-m", "rocke", "build"], check=True)
     run_id = new_run_id()
     command = [sys.executable, "-m", "rocke", "run", *SUITES, "--run", run_id]
+    cpu_before = sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2])
     began = time.monotonic()
     process = subprocess.Popen([*command, "-n", str(known.workers), *options])
     peak = watch(process)
     wall = time.monotonic() - began
     busy, cases, configs = checked(run_id)
-    overhead = 1.0 - busy / (wall * known.workers)
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu = used.ru_utime + used.ru_stime - cpu_before
+    total = wall * known.workers
+    overhead = 1.0 - busy / total
     rows = [
         ("configs", f"{configs:,}", "", ""),
         ("cases", f"{cases:,}", "", ""),
         ratio("wall time, s", wall, known.limit_seconds),
+        ("CPU time of all processes, s", f"{cpu:.3g}", "", ""),
+        ("workers x wall time, s", f"{total:.3g}", "", ""),
+        ("  of it emission and comparison, s", f"{busy:.3g}", "", ""),
+        ("  of it all else, s", f"{total - busy:.3g}", "", ""),
         ratio("peak memory of all processes, MiB", peak, known.limit_mib),
         ratio("share outside emission and comparison", overhead, known.limit_overhead),
     ]
