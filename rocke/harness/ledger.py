@@ -18,6 +18,7 @@ from rocke.harness.plan import Plan
 from rocke.harness.verdict import Verdict, judge
 
 SCHEMA = 1
+_STATUSES = frozenset(map(str, Status))
 # Reasons that no case passes with, whatever its status says.
 NEVER_PASS = frozenset(
     {
@@ -166,7 +167,7 @@ def _why_not_run(evidence: Evidence | None) -> tuple[str, str]:
 def _believed(case: Case, claim: Claim) -> Row:
     """A single claim, taken at its word only where the word is in the closed sets."""
     detail, seconds = claim.detail, claim.seconds
-    if claim.status not in set(Status):
+    if claim.status not in _STATUSES:
         reason = "unknown-status"
         detail = f"The evidence has the status {claim.status!r}. {detail}"
         return Row(case, Status.FAILED, reason, detail, seconds)
