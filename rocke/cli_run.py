@@ -17,6 +17,7 @@ from rocke.harness.build import BuildError, ensure_built
 from rocke.harness.collect import collect, publish
 from rocke.harness.escape import printable
 from rocke.harness.lanes import load_lanes
+from rocke.harness.moved import goldens_moved
 from rocke.harness.plan import Plan
 from rocke.harness.planning import Asked, plan_suites
 from rocke.harness.project import Project
@@ -116,17 +117,21 @@ def _build_engines(project: Project) -> None:
 @click.command()
 @run_option
 @click.option("--expect", multiple=True, metavar="CHECK", help="A check that was asked for too.")
-def summary(run_id: str | None, expect: tuple[str, ...]) -> int:
+@click.option("--base", metavar="REV", help="Show the goldens that moved since REV.")
+def summary(run_id: str | None, expect: tuple[str, ...], base: str | None) -> int:
     """Join plan and evidence into results/ledger.json and results/summary.md, and print the table.
 
     Without --run it takes the latest run of the working tree as it stands, and says which.
     """
     project = here()
     this, asked = _run_to_sum_up(project, run_id, expect)
+    moved = goldens_moved(project, base)
     ledger = collect(this, asked)
-    publish(this, ledger)
+    publish(this, ledger, moved)
     console = Console(highlight=False, width=None if os.environ.get("COLUMNS") else _width())
     print_summary(ledger, console)
+    for line in moved.lines() if moved else ():
+        console.print(Text(printable(line)), soft_wrap=True)
     console.print(Text(f"Run {this.id}: results/summary.md, results/ledger.json"))
     return ledger.exit_code
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rocke.harness.escape import markdown
 from rocke.harness.evidence import Evidence, read_evidence
 from rocke.harness.facts import expected_facts
 from rocke.harness.lanes import Entry, Lane
 from rocke.harness.ledger import Ledger, join
+from rocke.harness.moved import Moved
 from rocke.harness.plan import Plan
 from rocke.harness.planning import Asked
 from rocke.harness.runs import RESULTS, Run, write_atomic, write_json
@@ -64,10 +66,13 @@ def _foreign(run: Run, asked: Asked) -> Iterator[Evidence]:
             yield Evidence("?", path.stem, path, problem=problem)
 
 
-def publish(run: Run, ledger: Ledger) -> str:
+def publish(run: Run, ledger: Ledger, moved: Moved | None = None) -> str:
     """Writes summary and ledger into the run's folder and as the latest; returns the summary."""
     text = summary_text(ledger)
     data = ledger.to_json()
+    if moved is not None:
+        text += "\n" + "\n".join(f"- {markdown(line)}" for line in moved.lines()) + "\n"
+        data["goldens_moved"] = moved.to_json()
     for folder in (run.folder, run.root / RESULTS):
         write_json(folder / "ledger.json", data)
         write_atomic(folder / "summary.md", text)

@@ -17,7 +17,7 @@ _CACHES = frozenset({"__pycache__", ".git", ".pytest_cache", ".mypy_cache", ".ru
 
 def commit_of(root: Path) -> str:
     """The commit checked out at `root`, or `none` outside git and before a first commit."""
-    out = _git(root, "rev-parse", "--verify", "--quiet", "HEAD")
+    out = git_output(root, "rev-parse", "--verify", "--quiet", "HEAD")
     return out.decode().strip() if out else NO_COMMIT
 
 
@@ -35,11 +35,11 @@ def tree_digest(root: Path) -> str:
 
 def source_files(root: Path) -> list[str]:
     """Paths under `root` that git tracks or could track; outside git, every file but outputs."""
-    tracked = _git(root, "ls-files", "-z", "--cached")
+    tracked = git_output(root, "ls-files", "-z", "--cached")
     if tracked is None:
         every = [str(p.relative_to(root).as_posix()) for p in root.rglob("*") if p.is_file()]
         return [name for name in every if _is_source(name)]
-    others = _git(root, "ls-files", "-z", "--others", "--exclude-standard") or b""
+    others = git_output(root, "ls-files", "-z", "--others", "--exclude-standard") or b""
     new = [name for name in _names(others) if not _is_leftover(root, name)]
     return [name for name in dict.fromkeys([*_names(tracked), *new]) if _is_source(name)]
 
@@ -61,7 +61,7 @@ def _is_leftover(root: Path, name: str) -> bool:
 
 def tracked_files(root: Path, folder: Path, commit: str = "HEAD") -> list[str]:
     """Files under `folder` (relative to `root`) that `commit` holds; none outside git."""
-    listed = _git(root, "ls-tree", "-r", "-z", "--name-only", commit, "--", folder.as_posix())
+    listed = git_output(root, "ls-tree", "-r", "-z", "--name-only", commit, "--", folder.as_posix())
     return [name for name in (listed or b"").decode("utf-8", "replace").split("\0") if name]
 
 
@@ -70,7 +70,7 @@ def _is_source(name: str) -> bool:
     return parts[0] not in _OUTPUTS and not _CACHES.intersection(parts)
 
 
-def _git(root: Path, *arguments: str) -> bytes | None:
+def git_output(root: Path, *arguments: str) -> bytes | None:
     """What git prints, or None when it fails or isn't there."""
     try:
         done = subprocess.run(

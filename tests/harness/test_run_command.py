@@ -234,7 +234,7 @@ def test_summary_alone_takes_the_latest_run_of_the_tree_and_says_which(toy: Path
 def test_a_plan_of_another_tree_is_refused(tmp_path: Path) -> None:
     root = make_repository(tmp_path / "r")
     rocke(root, "plan", "gate", "--run", "old")
-    (root / "note").write_text("changed")
+    (root / "emitter.py").write_text("changed")
     for command in (["summary", "--run", "old"], ["run", "gate", "--run", "old"]):
         done = rocke(root, *command)
         assert done.returncode == 2
