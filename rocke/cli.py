@@ -6,6 +6,7 @@ Exit codes: 0 green, 1 a check failed or an engine refused, 2 usage or configura
 
 from __future__ import annotations
 
+import importlib
 import io
 import os
 import signal
@@ -16,17 +17,43 @@ from types import FrameType
 import click
 
 import rocke
-from rocke.cli_emulate import emulate
-from rocke.cli_engine import build, emit, list_, select, sweep
-from rocke.cli_golden import bless
-from rocke.cli_run import lanes, plan, run, summary
 from rocke.errors import EvidenceIncomplete, UsageError
-from rocke.harness.runner import Cancelled
 
 INTERRUPTED = 130
+# The module that defines each subcommand, and the function there.
+_COMMANDS = {
+    "plan": ("rocke.cli_run", "plan"),
+    "run": ("rocke.cli_run", "run"),
+    "summary": ("rocke.cli_run", "summary"),
+    "list": ("rocke.cli_engine", "list_"),
+    "emit": ("rocke.cli_engine", "emit"),
+    "select": ("rocke.cli_engine", "select"),
+    "bless": ("rocke.cli_golden", "bless"),
+    "build": ("rocke.cli_engine", "build"),
+    "sweep": ("rocke.cli_engine", "sweep"),
+    "lanes": ("rocke.cli_run", "lanes"),
+    "emulate": ("rocke.cli_emulate", "emulate"),
+}
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+class _Commands(click.Group):
+    """Subcommands that are imported when they are asked for: an emulation needs no harness."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        module, function = _COMMANDS[cmd_name]
+        command: click.Command = getattr(importlib.import_module(module), function)
+        return command
+
+
+@click.group(
+    cls=_Commands,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(rocke.__version__, prog_name="rocke")
 def cli() -> None:
     """Checks of GPU-kernel generators: plan, run, and one table of what moved and what did not run.
@@ -34,10 +61,6 @@ def cli() -> None:
     Every command works on the repository that the current directory lies in: the nearest
     rocke.yaml says which engines, families and flavors it has.
     """
-
-
-for _command in (plan, run, summary, list_, emit, select, bless, build, sweep, lanes, emulate):
-    cli.add_command(_command)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -72,13 +95,20 @@ def _invoke(arguments: Sequence[str] | None) -> int:
         return error.exit_code
     except (UsageError, EvidenceIncomplete) as error:
         return _complain(str(error), error.exit_code)
-    except (Cancelled, KeyboardInterrupt, click.Abort):
+    except (_cancelled(), KeyboardInterrupt, click.Abort):
         return _complain("Interrupted; everything that was started has ended.", INTERRUPTED)
     except BrokenPipeError:
         raise
     except OSError as error:
         return _complain(f"{error.filename or 'The system'}: {error.strerror or error}.", 2)
     return result if isinstance(result, int) else 0
+
+
+def _cancelled() -> type[BaseException]:
+    """What a cancelled run raises; imported only once something was raised."""
+    from rocke.harness.runner import Cancelled
+
+    return Cancelled
 
 
 def _complain(message: str, code: int) -> int:
