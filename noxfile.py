@@ -169,7 +169,9 @@ def clang_tidy(session: nox.Session, files: list[str]) -> None:
     folder = "build/tidy"
     configure(session, folder, "-DBUILD_TESTING=ON")
     jobs = str(os.cpu_count() or 1)
-    command = ("run-clang-tidy.py", "-quiet", "-p", folder, "-j", jobs)
+    # run-clang-tidy asks for the checks in the current folder, where it finds no configuration.
+    config = "-config-file=rocke/engine/cpp/.clang-tidy"
+    command = ("run-clang-tidy.py", "-quiet", "-p", folder, "-j", jobs, config)
     session.run(*command, *(files or cpp_files("*.cpp")))
 
 
