@@ -17,7 +17,7 @@ from types import FrameType
 import click
 
 import rocke
-from rocke.errors import EvidenceIncomplete, UsageError
+from rocke.errors import UsageError
 
 INTERRUPTED = 130
 # The module that defines each subcommand, and the function there.
@@ -93,7 +93,7 @@ def _invoke(arguments: Sequence[str] | None) -> int:
     except click.ClickException as error:
         error.show()
         return error.exit_code
-    except (UsageError, EvidenceIncomplete) as error:
+    except UsageError as error:
         return _complain(str(error), error.exit_code)
     except (_cancelled(), KeyboardInterrupt, click.Abort):
         return _complain("Interrupted; everything that was started has ended.", INTERRUPTED)

@@ -10,9 +10,3 @@ class UsageError(Exception):
     """
 
     exit_code = 2
-
-
-class EvidenceIncomplete(Exception):  # noqa: N818 - it names a state of the run, no fault
-    """Something that was asked for did not run or left no readable evidence: exit code 3."""
-
-    exit_code = 3
