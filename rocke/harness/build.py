@@ -22,6 +22,8 @@ from rocke.harness.project import BuildConfig, EngineConfig, Project
 
 BUILD_FOLDER = "build"
 _TIMEOUT_S = 1200.0
+# How long an interrupted build has to end its compilers.
+_GRACE_S = 5.0
 _KEPT = 6
 
 
@@ -154,6 +156,19 @@ def _nlohmann() -> Path | None:
     return Path(places[0]) / "include" if places else None
 
 
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """Ends a build step and its compilers: ninja, asked by SIGTERM, ends them first.
+
+    They run in process groups of their own, so that a SIGKILL of ninja's would leave them behind.
+    """
+    for number in (signal.SIGTERM, signal.SIGKILL):
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, number)
+        with contextlib.suppress(subprocess.TimeoutExpired, KeyboardInterrupt):
+            process.wait(_GRACE_S)
+    process.wait()
+
+
 def _run(command: list[str], what: str) -> None:
     """Runs a build step in a session of its own; an interrupt ends all that it started."""
     with tempfile.TemporaryFile() as log:
@@ -163,9 +178,7 @@ def _run(command: list[str], what: str) -> None:
         try:
             code = process.wait(_TIMEOUT_S)
         except BaseException:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+            _end(process)
             raise
         log.seek(0)
         text = log.read().decode("utf-8", "replace").strip()

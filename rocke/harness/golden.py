@@ -144,7 +144,7 @@ def _faults(raw: bytes) -> Iterator[tuple[int, str]]:
         return
     for number, line in enumerate(raw.split(b"\n"), 1):
         if line.startswith(tuple(marker.encode() for marker in _MARKERS)):
-            yield number, "it has a merge conflict marker; resolve it, or bless the config again"
+            yield number, "it has a merge conflict marker; resolve it, or bless anew"
         if b"\r" in line:
             yield number, "it has a CRLF line end; goldens are checked out with LF"
         if not line.isascii():

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -143,3 +145,38 @@ def test_the_digest_is_over_names_and_contents(tmp_path: Path) -> None:
     assert len({first, renamed, source_digest(tmp_path, ["a"])}) == 3
     with pytest.raises(UsageError, match=r"build.digest names 'nope', which is not in"):
         source_digest(tmp_path, ["nope"])
+
+
+def test_an_interrupted_build_leaves_no_compiler(tmp_path: Path) -> None:
+    """Ninja's compilers are in process groups of their own: only ninja ends them."""
+    (tmp_path / "slow.sh").write_text(f"sleep 300 & echo $! > {tmp_path}/pid; wait\n")
+    (tmp_path / "build.ninja").write_text(
+        "rule slow\n  command = sh slow.sh\nbuild out: slow\n", encoding="utf-8"
+    )
+    ninja = shutil.which("ninja", path=f"{Path(sys.executable).parent}{os.pathsep}{os.defpath}")
+    script = (
+        "import signal, rocke.cli as cli, rocke.harness.build as build; "
+        "signal.signal(signal.SIGTERM, cli._interrupt); "
+        f"build._run([{ninja!r}, '-C', {str(tmp_path)!r}], 'build')"
+    )
+    process = subprocess.Popen([sys.executable, "-c", script], stderr=subprocess.DEVNULL)
+    pid = _written(tmp_path / "pid")
+    process.send_signal(signal.SIGTERM)
+    process.wait(20)
+    assert not _alive(pid)
+
+
+def _written(path: Path) -> int:
+    for _ in range(200):
+        if path.is_file() and path.read_text().strip():
+            return int(path.read_text())
+        time.sleep(0.05)
+    raise AssertionError(f"{path} was never written.")
+
+
+def _alive(pid: int) -> bool:
+    for _ in range(60):
+        if not Path(f"/proc/{pid}").exists():
+            return False
+        time.sleep(0.05)
+    return True
