@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rocke.errors import UsageError
+from rocke.harness.groups import shortened
 from rocke.harness.project import Project
 from rocke.harness.tree import git_output
 
@@ -76,5 +77,5 @@ def _merge_base(root: Path, base: str | None) -> str | None:
 
 
 def _few(names: tuple[str, ...], shown: int) -> str:
-    left = len(names) - shown
-    return ", ".join(names[:shown]) + (f" and {left:,} more" if left > 0 else "")
+    first, left = shortened(names, shown)
+    return ", ".join(first) + (f" and {left:,} more" if left else "")
