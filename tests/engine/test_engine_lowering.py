@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from rocke.engine.errors import RequestError
 from rocke.engine.flavors import FLAVORS, flavor
-from rocke.engine.ir.builder import Builder, float_text
+from rocke.engine.ir.builder import Builder
+from rocke.engine.ir.builder_base import float_text
 from rocke.engine.ir.model import KernelDef
 from rocke.engine.ir.types import F32, I32, I64, PTR_LDS, vector
 from rocke.engine.ir.verify import verify

@@ -4,17 +4,6 @@
 #include <bit>
 
 namespace rocke {
-namespace {
-
-constexpr bool is_power_of_two_or_zero(std::int64_t number) {
-  return (number & (number - 1)) == 0;
-}
-
-int bit_length(std::int64_t number) {
-  return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(number)));
-}
-
-} // namespace
 
 std::string float_text(double number) {
   constexpr std::string_view hex = "0123456789ABCDEF";
@@ -124,85 +113,6 @@ ValueRef Builder::make(Opcode code, Operands operands, TypeRef type, std::string
   op->attr = attr;
   op->number = number;
   return results[0];
-}
-
-// --- integers ---
-
-ValueRef Builder::add(ValueRef a, ValueRef b) {
-  if (b->number && a->number) {
-    return integer(a->type, *a->number + *b->number);
-  }
-  if (b->number == 0) {
-    return a;
-  }
-  return make(Opcode::add, {a, b}, a->type);
-}
-
-ValueRef Builder::sub(ValueRef a, ValueRef b) {
-  if (b->number && a->number) {
-    return integer(a->type, *a->number - *b->number);
-  }
-  if (b->number == 0) {
-    return a;
-  }
-  return make(Opcode::sub, {a, b}, a->type);
-}
-
-ValueRef Builder::mul(ValueRef a, ValueRef b) {
-  if (b->number && a->number) {
-    return integer(a->type, *a->number * *b->number);
-  }
-  if (b->number == 1) {
-    return a;
-  }
-  return make(Opcode::mul, {a, b}, a->type);
-}
-
-ValueRef Builder::shl(ValueRef a, int bits) {
-  if (bits == 0) {
-    return a;
-  }
-  if (a->number) {
-    return integer(a->type, *a->number << bits);
-  }
-  const auto amount = integer(a->type, bits);
-  return make(Opcode::shl, {a, amount}, a->type);
-}
-
-ValueRef Builder::lshr(ValueRef a, int bits) {
-  if (bits == 0) {
-    return a;
-  }
-  if (a->number) {
-    return integer(a->type, *a->number >> bits);
-  }
-  const auto amount = integer(a->type, bits);
-  return make(Opcode::lshr, {a, amount}, a->type);
-}
-
-ValueRef Builder::udiv(ValueRef a, std::int64_t divisor) {
-  if (is_power_of_two_or_zero(divisor)) {
-    return lshr(a, bit_length(divisor) - 1);
-  }
-  const auto amount = integer(a->type, divisor);
-  return make(Opcode::udiv, {a, amount}, a->type);
-}
-
-ValueRef Builder::urem(ValueRef a, std::int64_t divisor) {
-  if (is_power_of_two_or_zero(divisor)) {
-    const auto low_bits = integer(a->type, divisor - 1);
-    return and_(a, low_bits);
-  }
-  const auto amount = integer(a->type, divisor);
-  return make(Opcode::urem, {a, amount}, a->type);
-}
-
-ValueRef Builder::icmp(std::string_view predicate, ValueRef a, ValueRef b) {
-  return make(Opcode::icmp, {a, b}, with_element(a->type, I1), predicate);
-}
-
-ValueRef Builder::fcmp(std::string_view predicate, ValueRef a, ValueRef b) {
-  return make(Opcode::fcmp, {a, b}, with_element(a->type, I1), predicate);
 }
 
 // --- control ---

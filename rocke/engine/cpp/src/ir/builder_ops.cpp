@@ -1,7 +1,101 @@
-// Builder: selection, casts, vectors, memory and waves.
+// Builder: integers, floats, selection, casts and vectors.
 #include "ir/builder.h"
 
+#include <bit>
+
 namespace rocke {
+namespace {
+
+constexpr bool is_power_of_two_or_zero(std::int64_t number) {
+  return (number & (number - 1)) == 0;
+}
+
+int bit_length(std::int64_t number) {
+  return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(number)));
+}
+
+} // namespace
+
+// --- integers ---
+
+ValueRef Builder::add(ValueRef a, ValueRef b) {
+  if (b->number && a->number) {
+    return integer(a->type, *a->number + *b->number);
+  }
+  if (b->number == 0) {
+    return a;
+  }
+  return make(Opcode::add, {a, b}, a->type);
+}
+
+ValueRef Builder::sub(ValueRef a, ValueRef b) {
+  if (b->number && a->number) {
+    return integer(a->type, *a->number - *b->number);
+  }
+  if (b->number == 0) {
+    return a;
+  }
+  return make(Opcode::sub, {a, b}, a->type);
+}
+
+ValueRef Builder::mul(ValueRef a, ValueRef b) {
+  if (b->number && a->number) {
+    return integer(a->type, *a->number * *b->number);
+  }
+  if (b->number == 1) {
+    return a;
+  }
+  return make(Opcode::mul, {a, b}, a->type);
+}
+
+ValueRef Builder::shl(ValueRef a, int bits) {
+  if (bits == 0) {
+    return a;
+  }
+  if (a->number) {
+    return integer(a->type, *a->number << bits);
+  }
+  const auto amount = integer(a->type, bits);
+  return make(Opcode::shl, {a, amount}, a->type);
+}
+
+ValueRef Builder::lshr(ValueRef a, int bits) {
+  if (bits == 0) {
+    return a;
+  }
+  if (a->number) {
+    return integer(a->type, *a->number >> bits);
+  }
+  const auto amount = integer(a->type, bits);
+  return make(Opcode::lshr, {a, amount}, a->type);
+}
+
+ValueRef Builder::udiv(ValueRef a, std::int64_t divisor) {
+  if (is_power_of_two_or_zero(divisor)) {
+    return lshr(a, bit_length(divisor) - 1);
+  }
+  const auto amount = integer(a->type, divisor);
+  return make(Opcode::udiv, {a, amount}, a->type);
+}
+
+ValueRef Builder::urem(ValueRef a, std::int64_t divisor) {
+  if (is_power_of_two_or_zero(divisor)) {
+    const auto low_bits = integer(a->type, divisor - 1);
+    return and_(a, low_bits);
+  }
+  const auto amount = integer(a->type, divisor);
+  return make(Opcode::urem, {a, amount}, a->type);
+}
+
+ValueRef Builder::icmp(std::string_view predicate, ValueRef a, ValueRef b) {
+  return make(Opcode::icmp, {a, b}, with_element(a->type, I1), predicate);
+}
+
+ValueRef Builder::fcmp(std::string_view predicate, ValueRef a, ValueRef b) {
+  return make(Opcode::fcmp, {a, b}, with_element(a->type, I1), predicate);
+}
+
+// --- selection, casts, vectors ---
 
 ValueRef Builder::select(ValueRef condition, ValueRef yes, ValueRef no) {
   return make(Opcode::select, {condition, yes, no}, yes->type);
@@ -38,66 +132,6 @@ ValueRef Builder::slice(ValueRef a, int first, int count) {
     return a;
   }
   return make(Opcode::slice, {a}, vector_of(a->type->element(), count), "", first);
-}
-
-ValueRef Builder::ptr_add(ValueRef pointer, ValueRef bytes) {
-  if (bytes->number == 0) {
-    return pointer;
-  }
-  return make(Opcode::ptr_add, {pointer, bytes}, pointer->type);
-}
-
-ValueRef Builder::ptr_index(ValueRef pointer, ValueRef index, TypeRef element) {
-  return make(Opcode::ptr_index, {pointer, index}, pointer->type, element->text);
-}
-
-ValueRef Builder::load(ValueRef pointer, TypeRef type, int align) {
-  return make(Opcode::load, {pointer}, type, "", align);
-}
-
-void Builder::store(ValueRef value, ValueRef pointer, int align) {
-  append(Opcode::store, {value, pointer})->number = align;
-}
-
-ValueRef Builder::make_rsrc(ValueRef base, std::int64_t num_records) {
-  return make(Opcode::make_rsrc, {base}, PTR_BUFFER, "", num_records);
-}
-
-void Builder::buffer_load_lds(ValueRef rsrc, ValueRef lds, ValueRef voffset, ValueRef soffset) {
-  const auto size = i32(4);
-  append(Opcode::buffer_load_lds, {rsrc, lds, size, voffset, soffset});
-}
-
-void Builder::global_load_lds(ValueRef pointer, ValueRef lds) {
-  const auto size = i32(4);
-  append(Opcode::global_load_lds, {pointer, lds, size});
-}
-
-ValueRef Builder::xor_shuffle(ValueRef a, int mask, ValueRef address) {
-  const auto bits = bitcast(a, I32);
-  if (mask >= 32) {
-    const auto moved = make(Opcode::ds_bpermute, {address, bits}, I32);
-    return bitcast(moved, a->type);
-  }
-  const auto pattern = i32((mask << 10) | 0x1F);
-  const auto moved = make(Opcode::ds_swizzle, {bits, pattern}, I32);
-  return bitcast(moved, a->type);
-}
-
-ValueRef Builder::mfma(std::string_view atom, ValueRef a, ValueRef b, ValueRef c) {
-  return make(Opcode::mfma, {a, b, c}, c->type, atom);
-}
-
-void Builder::barrier() {
-  append(Opcode::fence, {})->attr = "release";
-  append(Opcode::barrier, {});
-  append(Opcode::fence, {})->attr = "acquire";
-}
-
-void Builder::waitcnt(int vm, int exp, int lgkm) {
-  const int immediate = (vm & 15) | (exp << 4) | (lgkm << 8) | ((vm >> 4) << 14);
-  const auto operand = i32(immediate);
-  append(Opcode::waitcnt, {operand});
 }
 
 } // namespace rocke
