@@ -42,7 +42,7 @@ STEP_LIMIT = 5_000_000
 
 
 def run(
-    text: str,
+    text: str | Module,
     launch: Launch,
     arrays: Mapping[str, Array],
     *,
@@ -54,6 +54,7 @@ def run(
 ) -> Result:
     """Execute ``launch`` of the module ``text`` and return outputs, counts and findings.
 
+    ``text``: LLVM IR, or a module that the parser made of it; that one is only good for one run.
     ``arrays``: the buffers' contents by name, in the shape and dtype that the launch gives (bf16
     as uint16 or ml_dtypes.bfloat16). ``bases``: addresses of buffers by name. ``watch``: what to
     look for, everything by default. ``step_limit``: instructions a batch may execute. ``arch``:
@@ -62,7 +63,7 @@ def run(
     Raises UsageError for bad input and for instructions that are not supported.
     """
     watch = Watch() if watch is None else watch
-    module = parse_module(text, source)
+    module = parse_module(text, source) if isinstance(text, str) else text
     function = _kernel(module, launch)
     try:
         with np.errstate(all="ignore"):
