@@ -1,0 +1,1 @@
+"""Real LLVM: parse, verify and compile a kernel's IR, and read what came out of its object."""
