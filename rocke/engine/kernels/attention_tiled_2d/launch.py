@@ -8,6 +8,7 @@ from rocke.engine.kernels import facts
 from rocke.engine.kernels.attention_tiled_2d.problem import Problem
 from rocke.engine.kernels.attention_tiled_2d.spec import Spec
 from rocke.engine.kernels.facts import Json
+from rocke.engine.kernels.guard import check_i32_reach, check_same
 
 # Workgroups of one grid dimension (HSA AQL packet: grid size in work-items is u32).
 GRID_LIMIT = 2**31 - 1
@@ -33,14 +34,9 @@ def describe(spec: Spec) -> Json:
 def launch(spec: Spec, raw: object) -> Json:
     """The launch of a problem: grid (Hkv, total_q / BLOCK_Q + num_seqs, 1); or a Rejection."""
     problem = Problem(raw)
-    _check_same(spec, problem)
-    limit = spec.arch.records_limit
-    if not spec.use_i64_kv_addr and problem.cache_bytes > limit:
-        raise Rejection(
-            errors.LAUNCH_I32_CACHE_TOO_LARGE,
-            f"The kernel addresses its caches with i32 offsets, which reach {limit} bytes, and a "
-            f"cache of {problem.num_blocks} blocks holds {problem.cache_bytes}.",
-        )
+    _check_spec(spec, problem)
+    if not spec.use_i64_kv_addr:
+        check_i32_reach(problem.num_blocks, problem.cache_bytes, spec.arch.records_limit)
     rows = problem.total_q // spec.block_q + problem.num_seqs
     if rows > GRID_LIMIT:
         raise Rejection(
@@ -50,21 +46,9 @@ def launch(spec: Spec, raw: object) -> Json:
     return facts.launch(describe(spec), (spec.num_kv_heads, rows, 1))
 
 
-def _check_same(spec: Spec, problem: Problem) -> None:
-    if spec.dtype != problem.dtype:
-        raise Rejection(
-            errors.LAUNCH_MISMATCH,
-            f"The kernel's dtype is {spec.dtype} and the problem's is {problem.dtype}.",
-        )
-    pairs = (
-        ("head_size", spec.head_size, problem.head_size),
-        ("block_size", spec.block_size, problem.block_size),
-        ("num_query_heads", spec.num_query_heads, problem.num_query_heads),
-        ("num_kv_heads", spec.num_kv_heads, problem.num_kv_heads),
-    )
-    for key, kernels, problems in pairs:
-        if kernels != problems:
-            raise Rejection(
-                errors.LAUNCH_MISMATCH,
-                f"The kernel's {key} is {kernels} and the problem's is {problems}.",
-            )
+def _check_spec(spec: Spec, problem: Problem) -> None:
+    check_same("dtype", spec.dtype, problem.dtype)
+    check_same("head_size", spec.head_size, problem.head_size)
+    check_same("block_size", spec.block_size, problem.block_size)
+    check_same("num_query_heads", spec.num_query_heads, problem.num_query_heads)
+    check_same("num_kv_heads", spec.num_kv_heads, problem.num_kv_heads)

@@ -8,12 +8,9 @@ from rocke.engine.errors import Rejection
 from rocke.engine.kernels import facts, fields
 from rocke.engine.kernels.elements import element_bytes
 from rocke.engine.kernels.facts import Json
-from rocke.engine.kernels.kv_cache_append.spec import (
-    MAX_VECTOR_BYTES,
-    Spec,
-    check_model,
-    check_slot_type,
-)
+from rocke.engine.kernels.guard import check_i32_reach, check_same
+from rocke.engine.kernels.kv_cache_append.spec import Spec, check_model, check_slot_type
+from rocke.engine.kernels.limits import fewest_warps, widest_vector
 
 FIELDS: tuple[fields.Field, ...] = (
     ("dtype", "str"),
@@ -82,9 +79,7 @@ def select(raw: object, arch: Arch) -> Json:
 
 
 def _vector(problem: Problem, why: list[str]) -> int:
-    vector = MAX_VECTOR_BYTES // element_bytes(problem.dtype)
-    while problem.head_size % vector != 0:
-        vector = vector // 2
+    vector = widest_vector(problem.dtype, problem.head_size)
     why.append(
         f"vector {vector}: the widest move of {problem.dtype} that divides head_size "
         f"{problem.head_size}."
@@ -94,11 +89,7 @@ def _vector(problem: Problem, why: list[str]) -> int:
 
 def _num_warps(problem: Problem, arch: Arch, vector: int, why: list[str]) -> int:
     """The fewest warps that move a token at once, as far as there are so many."""
-    warps = 1
-    while warps * 2 * arch.wave <= arch.max_threads and (
-        warps * arch.wave * vector < problem.token_elements
-    ):
-        warps = warps * 2
+    warps = fewest_warps(problem.token_elements, vector, arch)
     why.append(f"num_warps {warps}: a token has {problem.token_elements} elements.")
     return warps
 
@@ -134,37 +125,16 @@ def describe(spec: Spec) -> Json:
 def launch(spec: Spec, raw: object) -> Json:
     """The launch of a problem: a workgroup for each tokens_per_block tokens; or a Rejection."""
     problem = Problem(raw)
-    _check_same(spec, problem)
-    limit = spec.arch.records_limit
-    if not spec.use_i64_addr and problem.cache_bytes > limit:
-        raise Rejection(
-            errors.LAUNCH_I32_CACHE_TOO_LARGE,
-            f"The kernel addresses its caches with i32 offsets, which reach {limit} bytes, and a "
-            f"cache of {problem.num_blocks} blocks holds {problem.cache_bytes}.",
-        )
+    _check_spec(spec, problem)
+    if not spec.use_i64_addr:
+        check_i32_reach(problem.num_blocks, problem.cache_bytes, spec.arch.records_limit)
     blocks = (problem.num_tokens + spec.tokens_per_block - 1) // spec.tokens_per_block
     return facts.launch(describe(spec), (blocks, 1, 1))
 
 
-def _check_same(spec: Spec, problem: Problem) -> None:
-    names = (
-        ("dtype", spec.dtype, problem.dtype),
-        ("slot_type", spec.slot_type, problem.slot_type),
-    )
-    for key, kernels, problems in names:
-        if kernels != problems:
-            raise Rejection(
-                errors.LAUNCH_MISMATCH,
-                f"The kernel's {key} is {kernels} and the problem's is {problems}.",
-            )
-    sizes = (
-        ("head_size", spec.head_size, problem.head_size),
-        ("block_size", spec.block_size, problem.block_size),
-        ("num_kv_heads", spec.num_kv_heads, problem.num_kv_heads),
-    )
-    for key, kernel_size, problem_size in sizes:
-        if kernel_size != problem_size:
-            raise Rejection(
-                errors.LAUNCH_MISMATCH,
-                f"The kernel's {key} is {kernel_size} and the problem's is {problem_size}.",
-            )
+def _check_spec(spec: Spec, problem: Problem) -> None:
+    check_same("dtype", spec.dtype, problem.dtype)
+    check_same("slot_type", spec.slot_type, problem.slot_type)
+    check_same("head_size", spec.head_size, problem.head_size)
+    check_same("block_size", spec.block_size, problem.block_size)
+    check_same("num_kv_heads", spec.num_kv_heads, problem.num_kv_heads)

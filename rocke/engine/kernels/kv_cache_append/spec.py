@@ -7,6 +7,7 @@ from rocke.engine.arch import Arch
 from rocke.engine.errors import Rejection
 from rocke.engine.kernels import fields
 from rocke.engine.kernels.elements import element_bytes
+from rocke.engine.kernels.limits import threads_of, vector_bytes_of
 
 FIELDS: tuple[fields.Field, ...] = (
     ("dtype", "str"),
@@ -21,7 +22,6 @@ FIELDS: tuple[fields.Field, ...] = (
 )
 MAX_HEAD_SIZE = 512
 MAX_HEADS = 1024
-MAX_VECTOR_BYTES = 16
 # Vector moves of one token that a thread is unrolled over.
 MAX_MOVES = 64
 
@@ -47,44 +47,12 @@ class Spec:
         self.use_i64_addr = got.bool_("use_i64_addr")
         check_model(self.dtype, self.head_size, self.block_size, self.num_kv_heads)
         check_slot_type(self.slot_type)
-        self._check_threads()
-        self._check_vector()
+        self.threads = threads_of(self.num_warps, arch)
+        row = ("head_size", self.head_size)
+        self.vector_bytes = vector_bytes_of(self.vector, self.dtype, "move", row)
+        self.element_bytes = element_bytes(self.dtype)
         self._check_moves()
         self._derive()
-
-    def _check_threads(self) -> None:
-        threads = self.num_warps * self.arch.wave if 0 < self.num_warps < 4096 else 0
-        if threads > self.arch.max_threads:
-            raise Rejection(
-                errors.THREAD_LIMIT,
-                f"num_warps {self.num_warps} makes {threads} threads, and {self.arch.name} allows "
-                f"{self.arch.max_threads} a workgroup.",
-            )
-        if self.num_warps not in (1, 2, 4, 8, 16):
-            raise Rejection(
-                errors.UNSUPPORTED_NUM_WARPS,
-                f"num_warps is {self.num_warps}, expected 1, 2, 4, 8 or 16.",
-            )
-        self.threads = threads
-
-    def _check_vector(self) -> None:
-        if self.vector not in (1, 2, 4, 8):
-            raise Rejection(
-                errors.UNSUPPORTED_VECTOR, f"vector is {self.vector}, expected 1, 2, 4 or 8."
-            )
-        self.element_bytes = element_bytes(self.dtype)
-        self.vector_bytes = self.vector * self.element_bytes
-        if self.vector_bytes > MAX_VECTOR_BYTES:
-            raise Rejection(
-                errors.UNSUPPORTED_VECTOR,
-                f"vector {self.vector} of {self.dtype} is {self.vector_bytes} bytes, and a move "
-                f"has at most {MAX_VECTOR_BYTES}.",
-            )
-        if self.head_size % self.vector != 0:
-            raise Rejection(
-                errors.UNSUPPORTED_VECTOR,
-                f"head_size {self.head_size} is not a multiple of vector {self.vector}.",
-            )
 
     def _check_moves(self) -> None:
         if not 1 <= self.tokens_per_block <= 64:

@@ -6,14 +6,10 @@ from rocke.engine import errors
 from rocke.engine.arch import Arch
 from rocke.engine.errors import Rejection
 from rocke.engine.kernels import facts, fields
-from rocke.engine.kernels.elements import element_bytes
 from rocke.engine.kernels.facts import Json
-from rocke.engine.kernels.rmsnorm2d.spec import (
-    MAX_ELEMENTS,
-    MAX_VECTOR_BYTES,
-    Spec,
-    check_model,
-)
+from rocke.engine.kernels.guard import check_same
+from rocke.engine.kernels.limits import fewest_warps, widest_vector
+from rocke.engine.kernels.rmsnorm2d.spec import MAX_ELEMENTS, Spec, check_model
 
 FIELDS: tuple[fields.Field, ...] = (("dtype", "str"), ("hidden_size", "int"), ("rows", "int"))
 ROWS_LIMIT = 2**31
@@ -56,9 +52,7 @@ def select(raw: object, arch: Arch) -> Json:
 
 
 def _vector(problem: Problem, why: list[str]) -> int:
-    vector = MAX_VECTOR_BYTES // element_bytes(problem.dtype)
-    while problem.hidden_size % vector != 0:
-        vector = vector // 2
+    vector = widest_vector(problem.dtype, problem.hidden_size)
     why.append(
         f"vector {vector}: the widest load of {problem.dtype} that divides hidden_size "
         f"{problem.hidden_size}."
@@ -68,11 +62,7 @@ def _vector(problem: Problem, why: list[str]) -> int:
 
 def _num_warps(problem: Problem, arch: Arch, vector: int, why: list[str]) -> int:
     """The fewest warps that read a row in one load, as far as there are so many."""
-    warps = 1
-    while warps * 2 * arch.wave <= arch.max_threads and (
-        warps * arch.wave * vector < problem.hidden_size
-    ):
-        warps = warps * 2
+    warps = fewest_warps(problem.hidden_size, vector, arch)
     loads = (problem.hidden_size + warps * arch.wave * vector - 1) // (warps * arch.wave * vector)
     why.append(f"num_warps {warps}: each thread reads {loads} of at most {MAX_ELEMENTS // vector}.")
     return warps
@@ -93,16 +83,7 @@ def describe(spec: Spec) -> Json:
 def launch(spec: Spec, raw: object) -> Json:
     """The launch of a problem: one workgroup for each rows_per_block rows; or a Rejection."""
     problem = Problem(raw)
-    if spec.dtype != problem.dtype:
-        raise Rejection(
-            errors.LAUNCH_MISMATCH,
-            f"The kernel's dtype is {spec.dtype} and the problem's is {problem.dtype}.",
-        )
-    if spec.hidden_size != problem.hidden_size:
-        raise Rejection(
-            errors.LAUNCH_MISMATCH,
-            f"The kernel's hidden_size is {spec.hidden_size} and the problem's is "
-            f"{problem.hidden_size}.",
-        )
+    check_same("dtype", spec.dtype, problem.dtype)
+    check_same("hidden_size", spec.hidden_size, problem.hidden_size)
     blocks = (problem.rows + spec.rows_per_block - 1) // spec.rows_per_block
     return facts.launch(describe(spec), (blocks, 1, 1))

@@ -7,6 +7,7 @@ from rocke.engine.arch import Arch
 from rocke.engine.errors import Rejection
 from rocke.engine.kernels import fields
 from rocke.engine.kernels.elements import element_bytes
+from rocke.engine.kernels.limits import threads_of, vector_bytes_of
 
 FIELDS: tuple[fields.Field, ...] = (
     ("dtype", "str"),
@@ -18,7 +19,6 @@ FIELDS: tuple[fields.Field, ...] = (
 MAX_HIDDEN = 131072
 # Elements of a row that a thread keeps in registers between its two passes.
 MAX_ELEMENTS = 128
-MAX_VECTOR_BYTES = 16
 
 
 class Spec:
@@ -37,44 +37,12 @@ class Spec:
         self.vector = got.int_("vector")
         self.rows_per_block = got.int_("rows_per_block")
         check_model(self.dtype, self.hidden_size)
-        self._check_threads()
-        self._check_vector()
+        self.threads = threads_of(self.num_warps, arch)
+        row = ("hidden_size", self.hidden_size)
+        self.vector_bytes = vector_bytes_of(self.vector, self.dtype, "load", row)
+        self.element_bytes = element_bytes(self.dtype)
         self._check_rows()
         self._check_registers()
-
-    def _check_threads(self) -> None:
-        threads = self.num_warps * self.arch.wave if 0 < self.num_warps < 4096 else 0
-        if threads > self.arch.max_threads:
-            raise Rejection(
-                errors.THREAD_LIMIT,
-                f"num_warps {self.num_warps} makes {threads} threads, and {self.arch.name} allows "
-                f"{self.arch.max_threads} a workgroup.",
-            )
-        if self.num_warps not in (1, 2, 4, 8, 16):
-            raise Rejection(
-                errors.UNSUPPORTED_NUM_WARPS,
-                f"num_warps is {self.num_warps}, expected 1, 2, 4, 8 or 16.",
-            )
-        self.threads = threads
-
-    def _check_vector(self) -> None:
-        if self.vector not in (1, 2, 4, 8):
-            raise Rejection(
-                errors.UNSUPPORTED_VECTOR, f"vector is {self.vector}, expected 1, 2, 4 or 8."
-            )
-        self.element_bytes = element_bytes(self.dtype)
-        self.vector_bytes = self.vector * self.element_bytes
-        if self.vector_bytes > MAX_VECTOR_BYTES:
-            raise Rejection(
-                errors.UNSUPPORTED_VECTOR,
-                f"vector {self.vector} of {self.dtype} is {self.vector_bytes} bytes, and a load "
-                f"has at most {MAX_VECTOR_BYTES}.",
-            )
-        if self.hidden_size % self.vector != 0:
-            raise Rejection(
-                errors.UNSUPPORTED_VECTOR,
-                f"hidden_size {self.hidden_size} is not a multiple of vector {self.vector}.",
-            )
 
     def _check_rows(self) -> None:
         if not 1 <= self.rows_per_block <= 64:

@@ -4,6 +4,8 @@
 #include "kernels/elements.h"
 #include "kernels/facts.h"
 #include "kernels/fields.h"
+#include "kernels/guard.h"
+#include "kernels/limits.h"
 #include "text.h"
 
 #include <array>
@@ -62,10 +64,7 @@ struct Problem {
 };
 
 std::int64_t vector_for(const Problem &problem, JsonArray &why) {
-  std::int64_t vector = max_vector_bytes / element_bytes(problem.dtype);
-  while (problem.head_size % vector != 0) {
-    vector = vector / 2;
-  }
+  const std::int64_t vector = widest_vector(problem.dtype, problem.head_size);
   why.emplace_back(text("vector ", vector, ": the widest move of ", problem.dtype,
                         " that divides head_size ", problem.head_size, "."));
   return vector;
@@ -74,11 +73,7 @@ std::int64_t vector_for(const Problem &problem, JsonArray &why) {
 // The fewest warps that move a token at once, as far as there are so many.
 std::int64_t warps_for(const Problem &problem, const Arch &arch, std::int64_t vector,
                        JsonArray &why) {
-  std::int64_t warps = 1;
-  while (warps * 2 * arch.wave <= arch.max_threads &&
-         warps * arch.wave * vector < problem.token_elements) {
-    warps = warps * 2;
-  }
+  const std::int64_t warps = fewest_warps(problem.token_elements, vector, arch);
   why.emplace_back(
       text("num_warps ", warps, ": a token has ", problem.token_elements, " elements."));
   return warps;
@@ -98,20 +93,12 @@ bool use_i64(const Problem &problem, const Arch &arch, JsonArray &why) {
   return wide;
 }
 
-template <typename Part>
-void check_equal(std::string_view key, const Part &kernels, const Part &problems) {
-  if (kernels != problems) {
-    throw Rejection(code::launch_mismatch, text("The kernel's ", key, " is ", kernels,
-                                                " and the problem's is ", problems, "."));
-  }
-}
-
-void check_same(const Spec &spec, const Problem &problem) {
-  check_equal("dtype", spec.dtype, problem.dtype);
-  check_equal("slot_type", spec.slot_type, problem.slot_type);
-  check_equal("head_size", spec.head_size, problem.head_size);
-  check_equal("block_size", spec.block_size, problem.block_size);
-  check_equal("num_kv_heads", spec.num_kv_heads, problem.num_kv_heads);
+void check_spec(const Spec &spec, const Problem &problem) {
+  check_same("dtype", spec.dtype, problem.dtype);
+  check_same("slot_type", spec.slot_type, problem.slot_type);
+  check_same("head_size", spec.head_size, problem.head_size);
+  check_same("block_size", spec.block_size, problem.block_size);
+  check_same("num_kv_heads", spec.num_kv_heads, problem.num_kv_heads);
 }
 
 } // namespace
@@ -151,13 +138,9 @@ Json describe(const Spec &spec) {
 
 Json launch(const Spec &spec, const Json &raw) {
   const Problem problem(raw);
-  check_same(spec, problem);
-  const std::int64_t limit = spec.arch->records_limit;
-  if (!spec.use_i64_addr && problem.cache_bytes > limit) {
-    throw Rejection(code::launch_i32_cache_too_large,
-                    text("The kernel addresses its caches with i32 offsets, which reach ", limit,
-                         " bytes, and a cache of ", problem.num_blocks, " blocks holds ",
-                         problem.cache_bytes, "."));
+  check_spec(spec, problem);
+  if (!spec.use_i64_addr) {
+    check_i32_reach(problem.num_blocks, problem.cache_bytes, spec.arch->records_limit);
   }
   const std::int64_t blocks =
       (problem.num_tokens + spec.tokens_per_block - 1) / spec.tokens_per_block;

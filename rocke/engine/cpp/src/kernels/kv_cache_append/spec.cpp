@@ -3,6 +3,7 @@
 #include "errors.h"
 #include "kernels/elements.h"
 #include "kernels/fields.h"
+#include "kernels/limits.h"
 #include "text.h"
 
 #include <algorithm>
@@ -18,8 +19,6 @@ constexpr std::array spec_fields = {
     Field{"vector", FieldType::integer},       Field{"tokens_per_block", FieldType::integer},
     Field{"use_i64_addr", FieldType::boolean},
 };
-constexpr std::array<std::int64_t, 5> legal_warps = {1, 2, 4, 8, 16};
-constexpr std::array<std::int64_t, 4> legal_vectors = {1, 2, 4, 8};
 constexpr std::array<std::int64_t, 5> legal_blocks = {8, 16, 32, 64, 128};
 
 } // namespace
@@ -37,41 +36,11 @@ Spec::Spec(const Json &raw, const Arch &arch_facts) : arch(&arch_facts) {
   use_i64_addr = got.boolean("use_i64_addr");
   check_model(dtype, head_size, block_size, num_kv_heads);
   check_slot_type(slot_type);
-  check_threads();
-  check_vector();
+  threads = threads_of(num_warps, *arch);
+  vector_bytes = vector_bytes_of(vector, dtype, "move", {"head_size", head_size});
+  element_bytes = rocke::element_bytes(dtype);
   check_moves();
   derive();
-}
-
-void Spec::check_threads() {
-  threads = 0 < num_warps && num_warps < 4096 ? num_warps * arch->wave : 0;
-  if (threads > arch->max_threads) {
-    throw Rejection(code::thread_limit,
-                    text("num_warps ", num_warps, " makes ", threads, " threads, and ", arch->name,
-                         " allows ", arch->max_threads, " a workgroup."));
-  }
-  if (std::ranges::count(legal_warps, num_warps) == 0) {
-    throw Rejection(code::unsupported_num_warps,
-                    text("num_warps is ", num_warps, ", expected 1, 2, 4, 8 or 16."));
-  }
-}
-
-void Spec::check_vector() {
-  if (std::ranges::count(legal_vectors, vector) == 0) {
-    throw Rejection(code::unsupported_vector,
-                    text("vector is ", vector, ", expected 1, 2, 4 or 8."));
-  }
-  element_bytes = rocke::element_bytes(dtype);
-  vector_bytes = vector * element_bytes;
-  if (vector_bytes > max_vector_bytes) {
-    throw Rejection(code::unsupported_vector,
-                    text("vector ", vector, " of ", dtype, " is ", vector_bytes,
-                         " bytes, and a move has at most ", max_vector_bytes, "."));
-  }
-  if (head_size % vector != 0) {
-    throw Rejection(code::unsupported_vector,
-                    text("head_size ", head_size, " is not a multiple of vector ", vector, "."));
-  }
 }
 
 void Spec::check_moves() {

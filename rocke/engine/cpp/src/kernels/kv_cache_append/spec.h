@@ -11,7 +11,6 @@ namespace rocke::kv_cache_append {
 
 inline constexpr std::int64_t max_head_size = 512;
 inline constexpr std::int64_t max_heads = 1024;
-inline constexpr std::int64_t max_vector_bytes = 16;
 // Vector moves of one token that a thread is unrolled over.
 inline constexpr std::int64_t max_moves = 64;
 
@@ -45,8 +44,6 @@ struct Spec {
   [[nodiscard]] std::string kernel_name() const;
 
 private:
-  void check_threads();
-  void check_vector();
   void check_moves();
   void derive();
 };

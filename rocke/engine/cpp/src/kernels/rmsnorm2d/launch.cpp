@@ -1,9 +1,10 @@
 #include "kernels/rmsnorm2d/launch.h"
 
 #include "errors.h"
-#include "kernels/elements.h"
 #include "kernels/facts.h"
 #include "kernels/fields.h"
+#include "kernels/guard.h"
+#include "kernels/limits.h"
 #include "text.h"
 
 #include <array>
@@ -40,10 +41,7 @@ struct Problem {
 };
 
 std::int64_t vector_for(const Problem &problem, JsonArray &why) {
-  std::int64_t vector = max_vector_bytes / element_bytes(problem.dtype);
-  while (problem.hidden_size % vector != 0) {
-    vector = vector / 2;
-  }
+  const std::int64_t vector = widest_vector(problem.dtype, problem.hidden_size);
   why.emplace_back(text("vector ", vector, ": the widest load of ", problem.dtype,
                         " that divides hidden_size ", problem.hidden_size, "."));
   return vector;
@@ -52,11 +50,7 @@ std::int64_t vector_for(const Problem &problem, JsonArray &why) {
 // The fewest warps that read a row in one load, as far as there are so many.
 std::int64_t num_warps(const Problem &problem, const Arch &arch, std::int64_t vector,
                        JsonArray &why) {
-  std::int64_t warps = 1;
-  while (warps * 2 * arch.wave <= arch.max_threads &&
-         warps * arch.wave * vector < problem.hidden_size) {
-    warps = warps * 2;
-  }
+  const std::int64_t warps = fewest_warps(problem.hidden_size, vector, arch);
   const std::int64_t width = warps * arch.wave * vector;
   const std::int64_t loads = (problem.hidden_size + width - 1) / width;
   why.emplace_back(text("num_warps ", warps, ": each thread reads ", loads, " of at most ",
@@ -93,15 +87,8 @@ Json describe(const Spec &spec) {
 
 Json launch(const Spec &spec, const Json &raw) {
   const Problem problem(raw);
-  if (spec.dtype != problem.dtype) {
-    throw Rejection(code::launch_mismatch, text("The kernel's dtype is ", spec.dtype,
-                                                " and the problem's is ", problem.dtype, "."));
-  }
-  if (spec.hidden_size != problem.hidden_size) {
-    throw Rejection(code::launch_mismatch,
-                    text("The kernel's hidden_size is ", spec.hidden_size, " and the problem's is ",
-                         problem.hidden_size, "."));
-  }
+  check_same("dtype", spec.dtype, problem.dtype);
+  check_same("hidden_size", spec.hidden_size, problem.hidden_size);
   const std::int64_t blocks = (problem.rows + spec.rows_per_block - 1) / spec.rows_per_block;
   return launch_of(describe(spec), {blocks, 1, 1});
 }

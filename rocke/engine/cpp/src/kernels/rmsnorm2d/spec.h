@@ -12,7 +12,6 @@ namespace rocke::rmsnorm2d {
 inline constexpr std::int64_t max_hidden = 131072;
 // Elements of a row that a thread keeps in registers between its two passes.
 inline constexpr std::int64_t max_elements = 128;
-inline constexpr std::int64_t max_vector_bytes = 16;
 
 // A legal spec. The constructor throws Rejection exactly where `supports` says no.
 //
@@ -39,8 +38,6 @@ struct Spec {
   [[nodiscard]] std::string kernel_name() const;
 
 private:
-  void check_threads();
-  void check_vector();
   void check_rows() const;
   void check_registers();
 };
