@@ -34,12 +34,10 @@ class TritonCompiler:
 
     def compile(self, text: str, arch: str, link: bool) -> bytes:
         """The relocatable object, or with `link` the code object that a GPU loads."""
-        llvm, amd = self._triton.llvm, self._triton.amd
+        translate = self._triton.llvm.translate_to_asm
         with tempfile.TemporaryDirectory(prefix="rocke-llvm-") as folder:
             optimised = self._optimised(text, arch, Path(folder))
-            found: bytes = llvm.translate_to_asm(
-                optimised, TRIPLE, arch, "", [], False, True, False
-            )
+            found: bytes = translate(optimised, TRIPLE, arch, "", [], False, True, False)
             return self._linked(found, Path(folder)) if link else found
 
     def _optimised(self, text: str, arch: str, folder: Path) -> str:

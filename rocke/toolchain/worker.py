@@ -1,9 +1,10 @@
 """A long-lived process that compiles modules with one LLVM: `python -m rocke.toolchain.worker 22`.
 
 It speaks the framed protocol of the engines. Its operation `compile` takes `text` (a module),
-`arch` and, where that LLVM can link, `link`, and answers with an object. A module that LLVM refuses is a
-`reject`; where LLVM ends the process instead, the last words on stderr say why. Standard library
-and that LLVM only: it runs in an environment that has neither rocke nor what rocke needs.
+`arch` and, where that LLVM can link, `link`, and answers with an object. A module that LLVM
+refuses is a `reject`; where LLVM ends the process instead, the last words on stderr say why.
+Standard library and that LLVM only: it runs in an environment that has neither rocke nor what
+rocke needs.
 """
 
 from __future__ import annotations
