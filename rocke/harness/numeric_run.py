@@ -192,10 +192,11 @@ def _other_runs(case: NumericCase, emitted: Emitted, problem: Problem, lane: Lan
             yield "other base addresses", emitted, problem, other_bases(problem)
         elif variant == "padding":
             for padding in OTHER_PADDINGS:
-                changed = _with_padding(problem, padding)
+                changed = with_other_padding(problem, padding)
                 yield f"the table's padding {padding}", emitted, changed, None
         else:
-            yield f"unused slots {variant}", emitted, _with_unused(problem, variant), None
+            changed = with_other_unused(problem, variant)
+            yield f"unused slots {variant}", emitted, changed, None
 
 
 def other_bases(problem: Problem) -> dict[str, int]:
@@ -213,12 +214,14 @@ def _attention(problem: Problem) -> AttentionProblem:
     return problem
 
 
-def _with_padding(problem: Problem, padding: int) -> Problem:
+def with_other_padding(problem: Problem, padding: int) -> Problem:
+    """The problem with another entry wherever no token needs one."""
     inputs = with_padding(_attention(problem).inputs, padding)
     return AttentionProblem(inputs)
 
 
-def _with_unused(problem: Problem, unused: str) -> Problem:
+def with_other_unused(problem: Problem, unused: str) -> Problem:
+    """The problem with other contents of the slots that no token uses."""
     inputs = with_unused(_attention(problem).inputs, unused)
     shape: AttentionShape = replace(inputs.shape, unused=unused)
     return AttentionProblem(replace(inputs, shape=shape))
