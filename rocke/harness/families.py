@@ -11,10 +11,8 @@ from pathlib import Path
 
 from rocke.errors import UsageError
 from rocke.harness.project import Project
+from rocke.harness.specs import Scalar, Spec, check_spec, spec_keys
 from rocke.harness.tables import Table, describe, did_you_mean, load_yaml
-
-Scalar = str | int | bool
-Spec = Mapping[str, Scalar]
 
 # A config's name is a file name under goldens/ and a part of case ids.
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*")
@@ -94,6 +92,9 @@ def load_family(path: Path) -> Family:
     defaults = _spec(table.table("defaults"))
     configs = [*_named(table.table("configs"), defaults), *_sweeps(table.table("sweeps"), defaults)]
     _check_names(path, configs)
+    keys = spec_keys(table.table("keys"))
+    for config in configs:
+        check_spec(path, config.name, config.spec, keys)
     names = {config.name for config in configs}
     family = Family(
         name=name,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+import rocke
 from rocke.errors import UsageError
 from rocke.harness.families import Family, load_families, load_family
 from rocke.harness.project import load_project
@@ -132,3 +134,35 @@ def test_a_family_declared_twice_is_refused(tmp_path: Path) -> None:
         (tmp_path / name).write_text(FAMILY)
     with pytest.raises(UsageError, match=r"two.fam declares the family toy/gfx942, which .*one"):
         load_families(load_project(tmp_path))
+
+
+KEYS = "keys: {size: int, wide: bool, kind: str}\n"
+
+
+@pytest.mark.parametrize(
+    ("config", "told"),
+    [
+        ("{size: 1, wide: true, kid: x}", "unknown key 'kid'.*size, wide, kind.*'kind'"),
+        ("{size: '1', wide: true, kind: x}", "the text '1' under 'size'; expected a whole number"),
+        ("{size: true, wide: true, kind: x}", "the truth value True under 'size'"),
+        ("{size: 1, wide: 0, kind: x}", "the number 0 under 'wide'; expected true or false"),
+        ("{size: 1, wide: true}", "lacks the key 'kind'"),
+    ],
+)
+def test_declared_keys_refuse_a_slip_in_a_spec(tmp_path: Path, config: str, told: str) -> None:
+    with pytest.raises(UsageError, match=f"toy.yaml: the config 'one' .*{told}"):
+        load(tmp_path, f"family: toy/gfx942\n{KEYS}configs:\n  one: {config}\n")
+
+
+def test_a_type_that_no_key_can_have_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match=r"keys\.size must be one of str, int, bool"):
+        load(tmp_path, "family: toy/gfx942\nkeys: {size: float}\nconfigs: {one: {size: 1}}\n")
+
+
+@pytest.mark.parametrize("name", ["attention_tiled_2d", "rmsnorm2d", "kv_cache_append"])
+def test_shipped_families_declare_the_keys_that_the_engine_reads(name: str) -> None:
+    fields = importlib.import_module(f"rocke.engine.kernels.{name}.spec").FIELDS
+    folder = Path(rocke.__file__).parent / "engine" / "kernels" / name
+    for path in folder.glob("gfx???.yaml"):
+        declared = yaml.safe_load(path.read_text(encoding="utf-8"))["keys"]
+        assert tuple(declared.items()) == fields, path
