@@ -19,7 +19,9 @@ from rocke.numeric.dtypes import numpy_dtype
 from rocke.numeric.tensors import Argument, Array, Blocks, Output
 
 UNUSED = ("random", "zero", "nan", "inf")
-VALUES = ("normal", "block_constant")
+VALUES = ("normal", "block_constant", "peaked")
+# Scores of `peaked` queries spread over hundreds, far beyond what exp2 of a float can hold.
+_PEAKED = 64
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,8 @@ class AttentionShape:
     # What slots and blocks that no token uses hold.
     unused: str = "random"
     # `block_constant`: K is zero and each block of V holds one number of its own, times a ramp
-    # over the dims, so that an output names the block that it was read from.
+    # over the dims, so that an output names the block that it was read from. `peaked`: scores so far
+    # apart that without the row's true maximum the exponentials overflow.
     values: str = "normal"
     # Whether only the blocks that some sequence uses exist, with `also_stored` beside them. Block 0
     # always exists: a kernel may read it in place of what lies past a table.
@@ -182,6 +185,8 @@ def make_inputs(shape: AttentionShape, seed: int) -> AttentionInputs:
     if shape.values == "block_constant":
         keys[:] = 0
         values[:] = _block_constants(len(ids), shape.head_size)[:, None, None, :]
+    if shape.values == "peaked":
+        queries *= _PEAKED
     inputs = AttentionInputs(
         shape=shape,
         q=queries.astype(dtype),
