@@ -40,7 +40,7 @@ PROCESSES = {
     "plain": (*EMULATE, "--no-watch", ",".join(emulator.SWITCHES)),
     "python": ("-c", "pass"),
     "numpy": ("-c", "import numpy"),
-    "imports": ("-c", "import rocke.cli_emulate, rocke.emulator, rocke.emulator.expect"),
+    "imports": ("-c", "import rocke.cli, rocke.cli_emulate, rocke.emulator.api"),
 }
 
 

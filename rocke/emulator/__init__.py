@@ -6,10 +6,45 @@ each instruction, ``schedule`` runs them over batches of workgroups, ``memory`` 
 ``watch`` looks for races and poison, ``report`` says what was found.
 """
 
-from rocke.emulator.api import STEP_LIMIT, run
-from rocke.emulator.decode.core import UnsupportedInstructionError
-from rocke.emulator.report import Counts, Finding, OutOfRange, Result
-from rocke.emulator.watching import SWITCHES, Watch
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rocke.emulator.api import STEP_LIMIT, run
+    from rocke.emulator.decode.core import UnsupportedInstructionError
+    from rocke.emulator.report import Counts, Finding, OutOfRange, Result
+    from rocke.emulator.watching import SWITCHES, Watch
+
+# Where each name comes from, imported when it is asked for: the parser alone (`rocke.emulator.ir`)
+# needs no NumPy.
+_HOMES = {
+    "STEP_LIMIT": "api",
+    "run": "api",
+    "UnsupportedInstructionError": "decode.core",
+    "Counts": "report",
+    "Finding": "report",
+    "OutOfRange": "report",
+    "Result": "report",
+    "SWITCHES": "watching",
+    "Watch": "watching",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if "numpy" not in sys.modules:
+        # The products here are small matrices in large batches. NumPy's pool of threads for them
+        # takes 25 ms to start and does nothing.
+        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    found = getattr(importlib.import_module(f"rocke.emulator.{_HOMES[name]}"), name)
+    globals()[name] = found
+    return found
+
 
 __all__ = [
     "STEP_LIMIT",

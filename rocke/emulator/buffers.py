@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 from numpy.typing import NDArray
 
@@ -15,19 +14,24 @@ from rocke.errors import UsageError
 from rocke.launch import DTYPE_BYTES, Buffer
 
 Array = NDArray[Any]
-# The dtype in which an output comes back.
-NUMPY: dict[str, np.dtype[Any]] = {
-    "bf16": np.dtype(ml_dtypes.bfloat16),
-    "fp8e4m3fnuz": np.dtype(ml_dtypes.float8_e4m3fnuz),
-    "fp8e5m2fnuz": np.dtype(ml_dtypes.float8_e5m2fnuz),
-    "fp8e4m3fn": np.dtype(ml_dtypes.float8_e4m3fn),
-    "fp8e5m2": np.dtype(ml_dtypes.float8_e5m2),
+# Names in ml_dtypes, which is imported for a kernel that has such values, by names in launches.
+_SMALL_FLOATS = {
+    "bf16": "bfloat16",
+    "fp8e4m3fnuz": "float8_e4m3fnuz",
+    "fp8e5m2fnuz": "float8_e5m2fnuz",
+    "fp8e4m3fn": "float8_e4m3fn",
+    "fp8e5m2": "float8_e5m2",
 }
 
 
 def numpy_dtype(name: str) -> np.dtype[Any]:
-    """The NumPy dtype of a launch's dtype name."""
-    return NUMPY.get(name) or np.dtype(name)
+    """The NumPy dtype of a launch's dtype name, in which an output comes back."""
+    if name not in _SMALL_FLOATS:
+        return np.dtype(name)
+    import ml_dtypes
+
+    found: np.dtype[Any] = np.dtype(getattr(ml_dtypes, _SMALL_FLOATS[name]))
+    return found
 
 
 def canonical_array(buffer: Buffer, arrays: Mapping[str, Array], name: str) -> Array:
@@ -39,8 +43,7 @@ def canonical_array(buffer: Buffer, arrays: Mapping[str, Array], name: str) -> A
             f"inputs do not have; they have: {known}."
         )
     array = np.asarray(arrays[name])
-    wanted = numpy_dtype(buffer.dtype)
-    if array.dtype.itemsize != wanted.itemsize or not _compatible(array.dtype, wanted):
+    if not _compatible(array.dtype, buffer.dtype):
         raise UsageError(
             f"The array {name!r} holds {array.dtype}; the launch says {buffer.dtype} for the "
             f"buffer {buffer.name}."
@@ -48,10 +51,12 @@ def canonical_array(buffer: Buffer, arrays: Mapping[str, Array], name: str) -> A
     return np.ascontiguousarray(array).reshape(-1).view(np.uint8)
 
 
-def _compatible(have: np.dtype[Any], wanted: np.dtype[Any]) -> bool:
-    if have == wanted:
-        return True
-    return have.kind in "iu" and (wanted.kind in "iub" or wanted.itemsize <= 2)
+def _compatible(have: np.dtype[Any], name: str) -> bool:
+    """Whether an array can stand for a buffer: of its dtype, or of integers of the same size."""
+    size = DTYPE_BYTES[name]
+    if have.kind in "iu" and have.itemsize == size:
+        return size <= 2 or np.dtype(name).kind in "iu"
+    return have == numpy_dtype(name)
 
 
 def map_buffer(space: Space, buffer: Buffer, arrays: Mapping[str, Array], base: int | None) -> int:

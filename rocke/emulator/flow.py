@@ -10,16 +10,16 @@ scheduler merges values of lanes that are elsewhere.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
 from rocke.emulator.ir.model import Function, Instr, Local, Value
 from rocke.emulator.order import order_of
+from rocke.emulator.record import fresh, record
 from rocke.errors import UsageError
 
 BARRIER = "llvm.amdgcn.s.barrier"
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Edge:
     """A way out of a node: where to, and the parallel phi copies made on the way."""
 
@@ -27,7 +27,7 @@ class Edge:
     copies: list[tuple[str, Value]]
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Node:
     """A stretch of one block without barriers inside, or a latch.
 
@@ -36,15 +36,15 @@ class Node:
     """
 
     label: str
-    instrs: list[Instr] = field(default_factory=list)
+    instrs: list[Instr] = fresh(default_factory=list)
     term: Instr | None = None
     barrier: Instr | None = None
-    edges: list[Edge] = field(default_factory=list)
+    edges: list[Edge] = fresh(default_factory=list)
     live_in: int = 0
     live_out: int = 0
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Flow:
     """The nodes in the order that the scheduler works through, and the numbering of values."""
 
@@ -63,7 +63,7 @@ def build_flow(function: Function, source: str) -> Flow:
     return flow
 
 
-@dataclass(slots=True, eq=False)
+@record
 class _Segment:
     node: Node
     block: str

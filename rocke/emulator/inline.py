@@ -8,12 +8,12 @@ again. A recursive call cannot be unfolded and is not supported; AMDGPU kernels 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.instructions import Access
 from rocke.emulator.ir.model import Block, Const, Function, Instr, Local, Module, Parameter, Value
 from rocke.emulator.ir.parser import parse_body
+from rocke.emulator.record import altered
 from rocke.errors import UsageError
 
 # Functions of runtimes with a meaning of their own, see decode/system.py; what they do inside, a
@@ -122,7 +122,7 @@ def _rename_sources(block: Block, moved: Mapping[str, str]) -> None:
         if instr.op != "phi":
             return
         sources = [moved.get(source, source) for source in instr.extra]
-        block.instrs[at] = replace(instr, extra=sources)
+        block.instrs[at] = altered(instr, extra=sources)
 
 
 def _copy_block(block: Block, mark: str, values: Mapping[str, Value]) -> Block:
@@ -133,7 +133,7 @@ def _copy_block(block: Block, mark: str, values: Mapping[str, Value]) -> Block:
         if instr.op in ("br", "switch", "phi"):
             extra = [label + mark for label in extra]
         name = instr.name and instr.name + mark
-        made.instrs.append(replace(instr, operands=operands, extra=extra, name=name))
+        made.instrs.append(altered(instr, operands=operands, extra=extra, name=name))
     return made
 
 

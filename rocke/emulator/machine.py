@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -11,6 +10,7 @@ from numpy.typing import NDArray
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.memory.order import Order
 from rocke.emulator.memory.space import Space
+from rocke.emulator.record import fresh, record
 from rocke.emulator.report import Log
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Lanes:
         return self._waves
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Shape:
     """Who is who in a batch of workgroups; every array is ``(N,)``.
 
@@ -67,7 +67,7 @@ class Shape:
     launched: Bits
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Machine:
     """One batch in execution. Closures hold it and its register list for the whole run."""
 
@@ -80,19 +80,19 @@ class Machine:
     private_bytes: int = 0
     shape: Shape | None = None
     lanes: Lanes | None = None
-    poison: dict[int, Any] = field(default_factory=dict)
+    poison: dict[int, Any] = fresh(default_factory=dict)
     lds: Local | None = None
     private: Local | None = None
     ignored: frozenset[str] = frozenset()
     races: Any = None
     copies: Any = None
-    bytes_moved: dict[str, int] = field(default_factory=dict)
-    origins: dict[int, tuple[Instr, str]] = field(default_factory=dict)
-    fragments: dict[Any, Any] = field(default_factory=dict)
+    bytes_moved: dict[str, int] = fresh(default_factory=dict)
+    origins: dict[int, tuple[Instr, str]] = fresh(default_factory=dict)
+    fragments: dict[Any, Any] = fresh(default_factory=dict)
     watch_writes: bool = True
     granule: int = 1
     clock: int = 0
-    order: Order = field(default_factory=Order)
+    order: Order = fresh(default_factory=Order)
 
     @property
     def active(self) -> Lanes:

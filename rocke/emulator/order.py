@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from rocke.emulator.record import record
 
 
 def order_of(successors: list[list[int]]) -> list[tuple[int, bool]]:
@@ -24,7 +25,7 @@ def order_of(successors: list[list[int]]) -> list[tuple[int, bool]]:
     return out
 
 
-@dataclass(frozen=True)
+@record
 class _Emit:
     """Put a segment, or the latch of the loop that it heads, at the next position."""
 
@@ -32,7 +33,7 @@ class _Emit:
     latch: bool
 
 
-@dataclass(frozen=True)
+@record
 class _Part:
     """Order these nodes, which are entered at ``entries``; edges into ``cut`` do not count."""
 

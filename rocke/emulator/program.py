@@ -3,44 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
-from rocke.emulator.decode import (
-    access,
-    arith,
-    atomics,
-    blocks,
-    calls,
-    casts,
-    mfma,
-    pointers,
-    system,
-    transposed,
-    vectors,
-    waits,
-)
+from rocke.emulator.decode import access, arith, calls, casts, pointers, vectors
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.decode.pointers import root_of
 from rocke.emulator.decode.usage import usage_of
 from rocke.emulator.flow import Flow, Node
 from rocke.emulator.ir.model import Instr, Local
+from rocke.emulator.record import fresh, record
 from rocke.emulator.turns import may_spin
 
 _DROP_EVERY = 12
-calls.MEMORY_INTRINSICS += [mfma.find, atomics.find, waits.find]
-calls.MEMORY_INTRINSICS += [blocks.find, system.find, transposed.find]
 _DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
     **arith.DECODERS,
     **casts.DECODERS,
     **vectors.DECODERS,
     **access.DECODERS,
     **pointers.DECODERS,
-    **atomics.DECODERS,
     **calls.DECODERS,
 }
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Way:
     """An edge, decoded: its target and its parallel copies as (destination, source) registers."""
 
@@ -49,7 +33,7 @@ class Way:
     targets: int
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Step:
     """A node, decoded. ``items`` pairs closures with instructions (None for bookkeeping)."""
 
@@ -62,15 +46,23 @@ class Step:
     defs: int
     spins: bool = False
     executions: int = 0
-    merges: dict[tuple[int, ...], list[int]] = field(default_factory=dict)
+    merges: dict[tuple[int, ...], list[int]] = fresh(default_factory=dict)
 
 
 def decode_instr(d: Decoder, instr: Instr) -> Closure:
     """Decode one instruction; UsageError naming it when it is not supported."""
-    decode = _DECODERS.get(instr.op)
+    decode = _DECODERS.get(instr.op) or _atomic(instr.op)
     if decode is None:
         raise d.fail(instr, f"the instruction {instr.op} is not supported")
     return decode(d, instr)
+
+
+def _atomic(op: str) -> Callable[[Decoder, Instr], Closure] | None:
+    if op not in ("atomicrmw", "cmpxchg", "fence"):
+        return None
+    from rocke.emulator.decode import atomics  # few kernels have any
+
+    return atomics.DECODERS[op]
 
 
 def decode_flow(d: Decoder, flow: Flow) -> list[Step]:

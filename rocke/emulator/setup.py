@@ -16,7 +16,6 @@ from rocke.emulator.ir.model import Function, Instr, Module
 from rocke.emulator.memory.region import Region, zeroed
 from rocke.emulator.memory.space import Allocation, Space
 from rocke.emulator.memory.values import writer
-from rocke.emulator.ops.mfma import shapes
 from rocke.errors import UsageError
 from rocke.launch import Buffer, Launch, Null, Scalar
 
@@ -64,6 +63,8 @@ def _needs_gfx950(instr: Instr) -> bool:
         return False
     name: str = instr.extra
     if name.startswith("llvm.amdgcn.mfma.") and not name.startswith(_GFX950):
+        from rocke.emulator.ops.mfma import shapes  # most kernels name their architecture
+
         return name not in shapes("gfx942") and name in shapes("gfx950")
     return name.startswith(_GFX950)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -18,6 +17,7 @@ from rocke.emulator.machine import Lanes, Machine
 from rocke.emulator.memory import globals as global_memory
 from rocke.emulator.memory import local as local_memory
 from rocke.emulator.memory.values import reader, writer
+from rocke.emulator.record import altered
 
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
@@ -121,7 +121,7 @@ def load(d: Decoder, instr: Instr) -> Closure:
 
         def unfinished() -> None:
             assert machine.private is not None
-            bare = replace(machine.private, shadow=None)
+            bare = altered(machine.private, shadow=None)
             lanes = machine.active
             regs[to] = read(local_memory.load(machine, instr, bare, regs[at], lanes, size, align))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from typing import Any
 
@@ -123,11 +124,9 @@ _EXACT: dict[str, Decode] = {
 def call(d: Decoder, instr: Instr) -> Closure:
     """A call of an intrinsic; a call of anything else is not supported."""
     name: str = instr.extra
-    finders: list[Callable[[str], Decode | None]] = [_EXACT.get, buffers.decoder_for]
-    for find in (*finders, *MEMORY_INTRINSICS):
-        decode = find(name)
-        if decode is not None:
-            return decode(d, instr)
+    decode = _EXACT.get(name) or buffers.decoder_for(name) or _elsewhere(name)
+    if decode is not None:
+        return decode(d, instr)
     if name.startswith(_NOTHING):
         return _nothing(d, instr)
     entry = ops.find(name)
@@ -136,8 +135,30 @@ def call(d: Decoder, instr: Instr) -> Closure:
     return _registered(d, instr, entry)
 
 
-# Look-ups that other decode modules add: barriers, waits, load-to-LDS, atomics, MFMA.
-MEMORY_INTRINSICS: list[Callable[[str], Decode | None]] = []
+# Modules whose `find` knows names with these parts; imported for kernels that have them.
+_ELSEWHERE = {
+    "mfma": ("llvm.amdgcn.mfma.",),
+    "atomics": (".atomic.", ".ds.f"),
+    "waits": ("waitcnt", "asyncmark", ".lds"),
+    "blocks": ("llvm.mem",),
+    "transposed": (".tr",),
+    "system": (
+        *("assert", "trap", "counter", ".memtime", ".memrealtime", ".is.shared", ".is.private"),
+        *("llvm.stack", "llvm.invariant", ".convergence.", "pseudoprobe", "var.annotation"),
+        "fake.use",
+    ),
+}
+
+
+def _elsewhere(name: str) -> Decode | None:
+    """The decoder of an intrinsic that another module of this package knows."""
+    for module, parts in _ELSEWHERE.items():
+        if not any(part in name for part in parts):
+            continue
+        found: Decode | None = importlib.import_module(f"rocke.emulator.decode.{module}").find(name)
+        if found is not None:
+            return found
+    return None
 
 
 def _registered(d: Decoder, instr: Instr, entry: ops.Entry) -> Closure:

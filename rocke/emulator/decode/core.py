@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ from rocke.emulator.decode.usage import Usage
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Const, Instr, Local, Module, Value
 from rocke.emulator.machine import Machine
+from rocke.emulator.record import fresh, record
 from rocke.errors import UsageError
 
 Array = NDArray[Any]
@@ -24,7 +24,7 @@ class UnsupportedInstructionError(UsageError):
     """An instruction that is not emulated; the message names it and its line."""
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Decoder:
     """What decoding needs to know. ``regs`` is the register file that closures work on."""
 
@@ -35,15 +35,15 @@ class Decoder:
     watch: frozenset[str]
     addresses: dict[str, int]
     regs: list[Any]
-    constants: dict[int, Any] = field(default_factory=dict)
-    poison_slots: dict[int, Any] = field(default_factory=dict)
+    constants: dict[int, Any] = fresh(default_factory=dict)
+    poison_slots: dict[int, Any] = fresh(default_factory=dict)
     private_at: int = 16
     uses_copies: bool = False
-    usage: Usage = field(default_factory=Usage)
-    resources: dict[int, Any] = field(default_factory=dict)
-    offsets: dict[tuple[int, int], Any] = field(default_factory=dict)
-    places: dict[int, Any] = field(default_factory=dict)
-    _pool: dict[Any, int] = field(default_factory=dict)
+    usage: Usage = fresh(default_factory=Usage)
+    resources: dict[int, Any] = fresh(default_factory=dict)
+    offsets: dict[tuple[int, int], Any] = fresh(default_factory=dict)
+    places: dict[int, Any] = fresh(default_factory=dict)
+    _pool: dict[Any, int] = fresh(default_factory=dict)
     decode_instr: Callable[[Instr], Closure] | None = None
 
     def fail(self, instr: Instr, why: str) -> UnsupportedInstructionError:

@@ -8,7 +8,6 @@ same kind in the same node reads.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -26,11 +25,6 @@ _PREFIX = "llvm.amdgcn.mfma."
 _KEPT = 128
 
 
-@cache
-def _shapes(arch: str) -> dict[str, mfma.MfmaShape]:
-    return mfma.shapes(arch)
-
-
 def find(name: str) -> Callable[[Decoder, Instr], Closure] | None:
     """The decoder of an MFMA; the scaled ones are ordinary wave intrinsics."""
     if name.startswith(_PREFIX) and ".scale." not in name:
@@ -40,7 +34,7 @@ def find(name: str) -> Callable[[Decoder, Instr], Closure] | None:
 
 def decode(d: Decoder, instr: Instr) -> Closure:
     """One MFMA; an unknown shape for the architecture is an error."""
-    shape = _shapes(d.arch).get(instr.extra)
+    shape = mfma.shapes(d.arch).get(instr.extra)
     if shape is None:
         raise d.fail(instr, f"{d.arch} has no {instr.extra}")
     cbsz, abid, blgp = (d.immediate(instr, at) for at in (3, 4, 5))

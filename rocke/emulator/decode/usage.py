@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from rocke.emulator.flow import Flow
 from rocke.emulator.ir.model import Instr, Local
+from rocke.emulator.record import fresh, record
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Usage:
     """``home``: the node that defines a value (phis have none); ``uses``: (node, user, position).
 
     Uses by terminators and phi copies have no position: -1.
     """
 
-    home: dict[str, int] = field(default_factory=dict)
-    maker: dict[str, Instr] = field(default_factory=dict)
-    uses: dict[str, list[tuple[int, Instr | None, int]]] = field(default_factory=dict)
+    home: dict[str, int] = fresh(default_factory=dict)
+    maker: dict[str, Instr] = fresh(default_factory=dict)
+    uses: dict[str, list[tuple[int, Instr | None, int]]] = fresh(default_factory=dict)
 
     def of(self, name: str) -> list[tuple[int, Instr | None, int]]:
         """All uses of a value."""

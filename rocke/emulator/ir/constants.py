@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import re
 import struct
-
-import ml_dtypes
-import numpy as np
 
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.cursor import Cursor
@@ -134,11 +132,22 @@ def _float_bits(c: Cursor, token: str, kind: str) -> int | None:
 
 
 def _round(number: float, kind: str) -> int:
-    dtype = {"half": np.float16, "bfloat": ml_dtypes.bfloat16, "float": np.float32}.get(
-        kind, np.float64
-    )
-    with np.errstate(all="ignore"):
-        return int.from_bytes(np.array(number, np.float64).astype(dtype).tobytes(), "little")
+    """Bits of a number in a format, rounded once to the nearest even (IEEE 754, 4.3.1)."""
+    double = int.from_bytes(struct.pack("<d", number), "little")
+    if kind == "double":
+        return double
+    if number != number:
+        return _narrow_nan(double, kind)
+    exponent, mantissa = _LAYOUT[kind]
+    sign = (double >> 63) << (exponent + mantissa)
+    infinity = ((1 << exponent) - 1) << mantissa
+    if number == 0 or math.isinf(number):
+        return sign | (infinity if number else 0)
+    bias = (1 << (exponent - 1)) - 1
+    # The power of two of the leading bit; of the smallest normal number for subnormal ones.
+    power = max(math.frexp(number)[1] - 1, 1 - bias)
+    units = round(math.ldexp(abs(number), mantissa - power))
+    return sign | min(units + ((power + bias - 1) << mantissa), infinity)
 
 
 def _hex_float(c: Cursor, token: str, kind: str) -> int:

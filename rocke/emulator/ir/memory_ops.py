@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.constants import typed_value
 from rocke.emulator.ir.cursor import Cursor
 from rocke.emulator.ir.grammar import flags, make
 from rocke.emulator.ir.model import Instr, Value
+from rocke.emulator.record import record
 
 _ORDERINGS = frozenset({"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"})
 
 
-@dataclass(frozen=True)
+@record
 class Access:
     """How a memory instruction touches memory; ``rmw`` is the operation of an atomicrmw."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from rocke.emulator.ir.types import Type
+from rocke.emulator.record import fresh, record
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Local:
     """A use of a named or numbered value of the function."""
 
@@ -16,7 +16,7 @@ class Local:
     name: str
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Const:
     """A constant operand.
 
@@ -33,7 +33,7 @@ class Const:
 Value = Local | Const
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Instr:
     """One instruction. ``extra`` holds what is particular to ``op`` (see the parser of that op)."""
 
@@ -46,16 +46,16 @@ class Instr:
     extra: Any = None
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Block:
     """A basic block; phis come first, the terminator last."""
 
     name: str
     line: int
-    instrs: list[Instr] = field(default_factory=list)
+    instrs: list[Instr] = fresh(default_factory=list)
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Parameter:
     """A parameter of a function; ``byref`` is the pointee type of a byref/byval pointer.
 
@@ -68,7 +68,7 @@ class Parameter:
     byval: bool = False
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Function:
     """A function: its header always, its blocks when the body was parsed."""
 
@@ -79,10 +79,10 @@ class Function:
     kernel: bool
     attributes: str
     body: tuple[int, int] | None = None
-    blocks: list[Block] = field(default_factory=list)
+    blocks: list[Block] = fresh(default_factory=list)
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Global:
     """A module-level variable; ``initial`` is None for an external one."""
 
@@ -95,16 +95,16 @@ class Global:
     external: bool
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Module:
     """A parsed module with the text's lines, for messages."""
 
     source: str
     lines: list[str]
-    functions: dict[str, Function] = field(default_factory=dict)
-    globals: dict[str, Global] = field(default_factory=dict)
-    named_types: dict[str, Type] = field(default_factory=dict)
-    attribute_groups: dict[str, str] = field(default_factory=dict)
+    functions: dict[str, Function] = fresh(default_factory=dict)
+    globals: dict[str, Global] = fresh(default_factory=dict)
+    named_types: dict[str, Type] = fresh(default_factory=dict)
+    attribute_groups: dict[str, str] = fresh(default_factory=dict)
     triple: str = ""
 
     def text(self, line: int) -> str:

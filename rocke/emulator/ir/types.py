@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING, Any
 
-import ml_dtypes
-import numpy as np
+from rocke.emulator.record import record
+
+if TYPE_CHECKING:
+    import numpy as np
 
 FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
-_FLOAT_DTYPES: dict[str, np.dtype] = {
-    "half": np.dtype(np.float16),
-    "bfloat": np.dtype(ml_dtypes.bfloat16),
-    "float": np.dtype(np.float32),
-    "double": np.dtype(np.float64),
-}
+_FLOAT_DTYPES = {"half": "float16", "float": "float32", "double": "float64"}
 
 # Pointer widths of the amdgcn data layout (AMDGPUUsage, "Address Spaces"); a buffer resource
 # (space 8) is carried as four dwords, the form that <4 x i32> resources have too.
 POINTER_BITS = {0: 64, 1: 64, 2: 32, 3: 32, 4: 64, 5: 32, 6: 32, 8: 128}
 
 
-@dataclass(frozen=True, eq=False)
+@record
 class Type:
     """One LLVM type; instances are interned, so ``is`` and ``==`` agree.
 
@@ -131,11 +128,18 @@ def bit_width(type_: Type) -> int:
 
 
 @cache
-def dtype(type_: Type) -> np.dtype:
+def dtype(type_: Type) -> np.dtype[Any]:
     """The dtype that carries a scalar type; integers are unsigned, wide ones Python objects."""
+    import numpy as np  # parsing needs none of it
+
     type_ = scalar(type_)
+    if type_.kind == "bfloat":
+        import ml_dtypes
+
+        bfloat: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
+        return bfloat
     if type_.kind in _FLOAT_DTYPES:
-        return _FLOAT_DTYPES[type_.kind]
+        return np.dtype(_FLOAT_DTYPES[type_.kind])
     if type_.kind == "ptr" and type_.space == 8:
         return np.dtype(np.uint32)
     bits = bit_width(type_)

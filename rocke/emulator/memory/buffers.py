@@ -7,7 +7,6 @@ cache swizzle 62, swizzle enable 63; word 2: num_records; word 3: flags, add_tid
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -16,13 +15,14 @@ from numpy.typing import NDArray
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import Lanes, Machine
 from rocke.emulator.memory import globals as global_memory
+from rocke.emulator.record import record
 
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
 _SWIZZLE, _ADD_TID = 1 << 31, 1 << 23
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Resource:
     """A decoded resource: ``(1,)`` or ``(N,)`` base address, bytes and stride."""
 
@@ -58,7 +58,7 @@ def make_resource(base: Array, stride: Array, records: Array, flags: Array) -> A
     return words
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Target:
     """Where the lanes of a buffer access go: addresses, byte offsets, and the limit on them.
 
@@ -72,7 +72,7 @@ class Target:
     top: int
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Offsets:
     """voffset + soffset without wrapping, and the largest; kept while both are the same arrays."""
 

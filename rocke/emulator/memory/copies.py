@@ -7,7 +7,6 @@ wait. Other waves may read it after the next barrier; LDS races check that.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -16,12 +15,13 @@ from numpy.typing import NDArray
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import WAVE, Bits, Lanes, Machine
 from rocke.emulator.memory.region import IN_FLIGHT, WRITTEN, Region
+from rocke.emulator.record import record
 
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Place:
     """Where a load-to-LDS writes: per lane, and per wave where whole waves write whole rows.
 
@@ -34,7 +34,7 @@ class Place:
     rows: NDArray[np.int64] | None
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Copy:
     """One issued load-to-LDS: its place, ``(N, size)`` data, and its position in line.
 

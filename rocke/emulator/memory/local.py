@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,7 @@ from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import Lanes, Machine
 from rocke.emulator.memory.globals import settle
 from rocke.emulator.memory.region import IN_FLIGHT, WRITTEN, Region, zeroed
+from rocke.emulator.record import record
 
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
@@ -20,7 +20,7 @@ Bytes = NDArray[np.uint8]
 SPARE = 1024
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Local:
     """One of the two local memories of a batch.
 
@@ -78,7 +78,7 @@ def place(
     return settle(at, inside) if inside.count else at, inside
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Settled:
     """A pointer's offsets in the region, kept while pointer and lanes are the same objects."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import bisect
-from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rocke.emulator.memory.region import Region, zeroed
+from rocke.emulator.record import fresh, record
 from rocke.errors import UsageError
 
 Array = NDArray[Any]
@@ -21,7 +21,7 @@ GAP = 0x4_0000_0000
 LIMIT = 1 << 48
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Allocation:
     """One mapped range.
 
@@ -55,12 +55,12 @@ class Allocation:
         return self.region
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Space:
     """All allocations, sorted by base."""
 
-    allocations: list[Allocation] = field(default_factory=list)
-    starts: list[int] = field(default_factory=list)
+    allocations: list[Allocation] = fresh(default_factory=list)
+    starts: list[int] = fresh(default_factory=list)
 
     def add(self, allocation: Allocation) -> None:
         """Map an allocation; UsageError when it overlaps another or leaves the address space."""

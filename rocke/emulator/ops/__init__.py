@@ -21,8 +21,8 @@ Three kinds, chosen by ``kind=`` of the decorator
         exec mask), scalars come as ``(W, 64)``, vectors as ``(W, 64, k)``; returns such a shape.
         What lanes that are off hold in ``args`` is stale: read it only as the hardware would.
         Where the result is the same over a wave (ballot, readfirstlane) ``(W, 1)`` may be returned.
-    MFMA has its own protocol, see ``ops/mfma.py``: ``shapes(arch) -> dict[str, MfmaShape]``, and
-        ``MFMA``, which is ``shapes("gfx942")``, from the full intrinsic name to an object with
+    MFMA has its own protocol, see ``ops/mfma.py``: ``shapes(arch) -> dict[str, MfmaShape]``, from
+        the full intrinsic name to an object with
         ``a(x, cbsz, abid) -> (W, B, M, K)``, ``b(x, blgp) -> (W, B, K, N)``,
         ``c(x) -> (W, B, M, N)``, ``d(matrix) -> (W, 64, r)`` (or ``(W, 64)`` for a scalar result),
         ``multiply(a, b, c, blgp) -> matrix`` with ``x`` as the operand arrays ``(W, 64[, k])`` in
@@ -51,52 +51,6 @@ Also s.setreg of MODE, whose FP16_OVFL bit the fp8 conversions read: ``mode.rese
 
 from __future__ import annotations
 
-from rocke.emulator.ops import (
-    amdint,
-    amdmath,
-    convert,
-    convert_scaled,
-    crosslane,
-    division,
-    dot,
-    dpp,
-    ds_lanes,
-    elementary,
-    floatmath,
-    fpclass,
-    hints,
-    intmath,
-    mfma_scale,
-    mode,
-    overflow,
-    reduce,
-    trig,
-)
 from rocke.emulator.ops.registry import Entry, Types, Unsupported, find, intrinsic
 
-__all__ = [
-    "Entry",
-    "Types",
-    "Unsupported",
-    "amdint",
-    "amdmath",
-    "convert",
-    "convert_scaled",
-    "crosslane",
-    "division",
-    "dot",
-    "dpp",
-    "ds_lanes",
-    "elementary",
-    "find",
-    "floatmath",
-    "fpclass",
-    "hints",
-    "intmath",
-    "intrinsic",
-    "mfma_scale",
-    "mode",
-    "overflow",
-    "reduce",
-    "trig",
-]
+__all__ = ["Entry", "Types", "Unsupported", "find", "intrinsic"]

@@ -6,7 +6,6 @@ AMDGPUUsage and IntrinsicsAMDGPU.td for the operands.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -15,11 +14,12 @@ from numpy.typing import NDArray
 from rocke.emulator.ops.floatmath import bits_of, fma, native, quiet
 from rocke.emulator.ops.fused import fused_single
 from rocke.emulator.ops.registry import intrinsic
+from rocke.emulator.record import record
 
 Array = NDArray[Any]
 
 
-@dataclass(frozen=True)
+@record
 class _Format:
     """Exponents that steer the scaling of one float type."""
 

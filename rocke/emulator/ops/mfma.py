@@ -1,9 +1,8 @@
 """MFMA: D = A * B + C over a wave, with accumulators kept as matrices.
 
-``MFMA`` maps the full intrinsic name to its ``MfmaShape``; ``shapes(arch)`` gives the table of one
-architecture, which differs in the meaning of fp8 bytes (fnuz on gfx942, OCP on gfx950) and in the
-shapes there are. ``MFMA`` itself is the table of gfx942. The scaled shapes of gfx950 are ordinary
-wave intrinsics, see ``mfma_scale``.
+``shapes(arch)`` maps the full intrinsic name to its ``MfmaShape``; architectures differ in the
+meaning of fp8 bytes (fnuz on gfx942, OCP on gfx950) and in the shapes there are. The scaled shapes
+of gfx950 are ordinary wave intrinsics, see ``mfma_scale``.
 
 Arithmetic: every product of f16, bf16, fp8, xf32 and i8 operands is exact in double precision. The
 products of one instruction are summed over K in double precision (exact but for sums that span
@@ -16,7 +15,7 @@ denormal and rounding bits).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -33,6 +32,7 @@ from rocke.emulator.ops.mfma_layout import (
 from rocke.emulator.ops.mfma_table import rows
 from rocke.emulator.ops.registry import Unsupported
 from rocke.emulator.ops.smallfloat import table64
+from rocke.emulator.record import record
 
 Array = NDArray[Any]
 _LANE = np.arange(LANES)
@@ -89,7 +89,7 @@ def decoded(stored: Array, kind: str, arch: str) -> NDArray[np.float64]:
     return stored.astype(np.float64, copy=False)
 
 
-@dataclass(frozen=True)
+@record
 class MfmaShape:
     """One MFMA instruction: layout, operand kinds and how to multiply."""
 
@@ -151,6 +151,7 @@ class MfmaShape:
         return np.asarray(np.matmul(left, right) + (-c if blgp & 4 else c))
 
 
+@cache
 def shapes(arch: str) -> dict[str, MfmaShape]:
     """All MFMA intrinsics of ``arch`` (gfx942 or gfx950) by full name."""
     return {
@@ -158,6 +159,3 @@ def shapes(arch: str) -> dict[str, MfmaShape]:
         for row in rows()
         if arch in row.arches
     }
-
-
-MFMA: dict[str, MfmaShape] = shapes("gfx942")

@@ -16,17 +16,17 @@ Rules, for a lane l and its element j (A, B) or register r (C, D), with B blocks
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
+
+from rocke.emulator.record import record
 
 LANES = 64
 
 Array = NDArray[np.generic]
 
 
-@dataclass(frozen=True)
+@record
 class Layout:
     """Shape of one MFMA: ``blocks`` independent products of (m, k) by (k, n)."""
 

@@ -7,16 +7,16 @@ VOP3P-MAI opcodes (shapes and blocks). xf32 exists on gfx942 only.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rocke.emulator.ops.mfma_layout import Layout
+from rocke.emulator.record import record
 
 BOTH = ("gfx942", "gfx950")
 GFX942 = ("gfx942",)
 GFX950 = ("gfx950",)
 
 
-@dataclass(frozen=True)
+@record
 class Row:
     """Intrinsic name after ``llvm.amdgcn.mfma.``, layout, operand kinds and architectures."""
 

@@ -7,13 +7,13 @@ the rounding modes, 7:4 the denormal modes, bit 8 DX10_CLAMP, bit 9 IEEE, bit 23
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rocke.emulator.ops.registry import Unsupported, intrinsic
+from rocke.emulator.record import record
 
 _MODE_REGISTER = 1
 _ROUNDING = 0xF
@@ -21,7 +21,7 @@ _DENORMALS = 0xF0
 _OVERFLOW = 1 << 23
 
 
-@dataclass
+@record
 class Mode:
     """Bits of MODE that are emulated; every run starts from the defaults."""
 

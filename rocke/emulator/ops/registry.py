@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
+
+from rocke.emulator.ops.homes import bring, word_of
+from rocke.emulator.record import record
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -13,7 +15,7 @@ class Unsupported(Exception):  # noqa: N818
     """A case of an intrinsic that is not emulated; the decoder adds instruction and line."""
 
 
-@dataclass(frozen=True)
+@record
 class Types:
     """LLVM spellings of a call's result type and argument types."""
 
@@ -21,7 +23,7 @@ class Types:
     args: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Entry:
     """One intrinsic: its function and how the decoder has to call it."""
 
@@ -56,9 +58,17 @@ def intrinsic(
 
 def find(name: str) -> Entry | None:
     """Look up an intrinsic by its full name, then without its overload suffixes, from the right."""
+    if not name.startswith("llvm."):
+        return None
+    bring(word_of(name))
     while name.count(".") >= 1:
         entry = _TABLE.get(name)
         if entry is not None:
             return entry
         name = name.rpartition(".")[0]
     return None
+
+
+def entries() -> Mapping[str, Entry]:
+    """All intrinsics of the modules that were imported so far, by name."""
+    return _TABLE

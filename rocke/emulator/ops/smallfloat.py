@@ -11,7 +11,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,11 +18,13 @@ from rocke.emulator.ops.registry import Unsupported
 
 Array = NDArray[Any]
 
-_TYPES: dict[tuple[str, str], Any] = {
-    ("fp8", "gfx942"): ml_dtypes.float8_e4m3fnuz,
-    ("bf8", "gfx942"): ml_dtypes.float8_e5m2fnuz,
-    ("fp8", "gfx950"): ml_dtypes.float8_e4m3fn,
-    ("bf8", "gfx950"): ml_dtypes.float8_e5m2,
+# Name in ml_dtypes; exponent bits, mantissa bits and exponent bias; the codes without their sign
+# that are infinity and NaN (0x80, the one NaN of fnuz, is no such code).
+_FORMATS: dict[tuple[str, str], tuple[str, tuple[int, int, int], tuple[int, ...], int]] = {
+    ("fp8", "gfx942"): ("float8_e4m3fnuz", (4, 3, 8), (), 0x80),
+    ("bf8", "gfx942"): ("float8_e5m2fnuz", (5, 2, 16), (), 0x80),
+    ("fp8", "gfx950"): ("float8_e4m3fn", (4, 3, 7), (), 0x7F),
+    ("bf8", "gfx950"): ("float8_e5m2", (5, 2, 15), (0x7C,), 0x7D),
 }
 
 # exponent bits, mantissa bits, exponent bias
@@ -36,8 +37,14 @@ _MX: dict[str, tuple[int, int, int]] = {
 
 def dtype_of(kind: str, arch: str) -> Any:
     """The ml_dtypes type of ``fp8`` or ``bf8`` on ``arch``."""
+    import ml_dtypes  # for rounding; reading values goes by the tables
+
+    return getattr(ml_dtypes, _format(kind, arch)[0])
+
+
+def _format(kind: str, arch: str) -> tuple[str, tuple[int, int, int], tuple[int, ...], int]:
     try:
-        return _TYPES[kind, arch]
+        return _FORMATS[kind, arch]
     except KeyError:
         raise Unsupported(f"{kind} on {arch}") from None
 
@@ -45,22 +52,29 @@ def dtype_of(kind: str, arch: str) -> Any:
 @cache
 def table32(kind: str, arch: str) -> NDArray[np.float32]:
     """The 256 values of fp8 or bf8 on ``arch`` as float32, by byte."""
-    table = np.arange(256, dtype=np.uint8).view(dtype_of(kind, arch)).astype(np.float32)
-    table.setflags(write=False)
-    return np.asarray(table)
+    _, layout, infinities, first_nan = _format(kind, arch)
+    table = _numbers(*layout)
+    magnitude = np.arange(256) & 0x7F
+    for code in infinities:
+        table[magnitude == code] = np.where(table[magnitude == code] > 0, np.inf, -np.inf)
+    table[magnitude >= first_nan] = np.nan
+    if first_nan == 0x80:
+        table[0x80] = np.nan
+    single = table.astype(np.float32)
+    single.setflags(write=False)
+    return single
 
 
 @cache
 def table64(kind: str, arch: str) -> NDArray[np.float64]:
     """The values of a small format as float64, by code: 256 for fp8 and bf8, 64 or 16 for MX."""
-    table = _mx_table(kind) if kind in _MX else table32(kind, arch).astype(np.float64)
+    table = _numbers(*_MX[kind]) if kind in _MX else table32(kind, arch).astype(np.float64)
     table.setflags(write=False)
     return table
 
 
-def _mx_table(kind: str) -> NDArray[np.float64]:
-    """Every code of an MX element format (OCP MX v1.0, 5.3): sign, exponent, mantissa."""
-    exponent_bits, mantissa_bits, bias = _MX[kind]
+def _numbers(exponent_bits: int, mantissa_bits: int, bias: int) -> NDArray[np.float64]:
+    """Every code of a format (OCP MX v1.0, 5.3): sign, exponent, mantissa, and no special value."""
     codes = np.arange(1 << (1 + exponent_bits + mantissa_bits))
     mantissa = codes & ((1 << mantissa_bits) - 1)
     exponent = (codes >> mantissa_bits) & ((1 << exponent_bits) - 1)

@@ -7,7 +7,6 @@ benign (compilers do it constantly).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -15,6 +14,7 @@ from numpy.typing import NDArray
 
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import Bits, Lanes, Machine
+from rocke.emulator.record import record
 
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
@@ -24,7 +24,7 @@ _MOST = 20_000
 _ATOMIC_MARK = np.uint16(0xFFFF)
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Access:
     """One LDS access of one instruction: offsets ``(N,)`` or ``(1,)`` in the batch's LDS."""
 
@@ -36,7 +36,7 @@ class Access:
     rows: Bytes | None = None
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Cells:
     """An access in cells of ``g`` bytes: cell numbers ``(n, k)`` and the wave of each row."""
 
