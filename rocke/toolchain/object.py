@@ -59,7 +59,7 @@ class Kernel:
     vgprs: allocated a lane, AccVGPRs included where the architecture has one file for both;
     agprs: AccVGPRs of them. sgprs: a wave, VCC and the like included. Spills are counts of
     registers; scratch_bytes are a lane, lds_bytes and kernarg_bytes a workgroup and a launch.
-    descriptor: the 64 bytes of `NAME.kd`.
+    code_bytes: its instructions. max_workgroup: threads. descriptor: the 64 bytes of `NAME.kd`.
     """
 
     name: str
@@ -73,6 +73,7 @@ class Kernel:
     sgprs: int
     vgpr_spills: int
     sgpr_spills: int
+    code_bytes: int
     max_workgroup: int
     wavefront: int
     descriptor: bytes
@@ -149,6 +150,7 @@ def _kernel(elf: ELFFile, row: Mapping[str, Any]) -> Kernel:
         sgprs=int(row[".sgpr_count"]),
         vgpr_spills=int(row.get(".vgpr_spill_count", 0)),
         sgpr_spills=int(row.get(".sgpr_spill_count", 0)),
+        code_bytes=_code_bytes(elf, str(row[".name"])),
         max_workgroup=int(row[".max_flat_workgroup_size"]),
         wavefront=int(row[".wavefront_size"]),
         descriptor=descriptor,
@@ -183,6 +185,14 @@ def _undefined(elf: ELFFile) -> Iterator[str]:
     for symbol in _symbols(elf):
         if symbol["st_shndx"] == "SHN_UNDEF" and symbol.name:
             yield symbol.name
+
+
+def _code_bytes(elf: ELFFile, name: str) -> int:
+    """The size that the function's symbol gives."""
+    for symbol in _symbols(elf):
+        if symbol.name == name and symbol["st_info"]["type"] == "STT_FUNC":
+            return int(symbol["st_size"])
+    raise ObjectError(f"It has no function {name}.")
 
 
 def _descriptor(elf: ELFFile, name: str) -> bytes:

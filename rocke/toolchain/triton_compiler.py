@@ -3,7 +3,7 @@
 libtriton has no call that reads a module for its optimiser, but one that links a file's functions
 into a module. So the kernels are linked into an empty module that declares them, which makes them
 internal there; a use keeps them alive, and they get their linkage back before code generation.
-LLVM's verifier and parser end this process when they find a fault; the message is on stderr.
+LLVM's verifier and parser end the process when they find a fault; the message is on stderr.
 """
 
 from __future__ import annotations
@@ -43,6 +43,10 @@ class TritonCompiler:
     def _optimised(self, text: str, arch: str, folder: Path) -> str:
         llvm, amd = self._triton.llvm, self._triton.amd
         names = _KERNEL.findall(text)
+        if not names:
+            # Without a kernel to link, code generation alone still reads and verifies the module.
+            llvm.translate_to_asm(text, TRIPLE, arch, "", [], False, True, False)
+            raise Refused(CODEGEN_ERROR, "The module defines no amdgpu_kernel.")
         module, _keep = self._declaring(names, folder)
         amd.attach_target_triple(module)
         llvm.attach_datalayout(module, TRIPLE, arch, "")
@@ -54,8 +58,6 @@ class TritonCompiler:
             # Its words are lost here; code generation ends the process with them.
             llvm.translate_to_asm(text, TRIPLE, arch, "", [], False, True, False)
             raise Refused(CODEGEN_ERROR, str(error)) from error
-        if not names:
-            raise Refused(CODEGEN_ERROR, "The module defines no amdgpu_kernel.")
         llvm.optimize_module(module, llvm.OPTIMIZE_O3, arch, "", [], False)
         return _USED.sub("", _INTERNAL.sub("define ", str(module)), count=1)
 

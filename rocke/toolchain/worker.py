@@ -2,7 +2,7 @@
 
 It speaks the framed protocol of the engines. Its operation `compile` takes `text` (a module),
 `arch` and, where that LLVM can link, `link`, and answers with an object. A module that LLVM
-refuses is a `reject`; where LLVM ends the process instead, the last words on stderr say why.
+refuses is a `reject` with LLVM's words, also where LLVM would end the process with them.
 Standard library and that LLVM only: it runs in an environment that has neither rocke nor what
 rocke needs.
 """
@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from typing import Any, BinaryIO
 
 from rocke.toolchain.compiler import Compiler, Refused, WrongToolchain
+from rocke.toolchain.contain import contained
 from rocke.toolchain.find import TOOLCHAINS
 
 PROTOCOL = 1
@@ -63,7 +64,8 @@ class Worker:
         if request.get("op") != "compile" or not whole:
             message = "Expected the operation hello, or compile with text, arch and link."
             return {"status": "error", "code": BAD_REQUEST, "message": message}, b""
-        return {"status": "ok"}, compiler.compile(str(text), str(arch), link)
+        found = contained(lambda: compiler.compile(str(text), str(arch), link))
+        return {"status": "ok"}, found
 
 
 def serve(worker: Worker, requests: BinaryIO, answers: BinaryIO) -> None:
