@@ -11,9 +11,11 @@ from rocke.errors import UsageError
 from rocke.harness.tables import Table, load_yaml
 
 PROJECT_FILE = "rocke.yaml"
-# Sibling files of a family: its parity grids and numeric problems; they match the globs as well.
+# Sibling files of a family, `<arch>.<word>.yaml`: its parity grids, numeric problems and structure
+# expectations. They match the globs as well.
 GRIDS_SUFFIX = ".grids.yaml"
 PROBLEMS_SUFFIX = ".problems.yaml"
+STRUCTURE_SUFFIX = ".structure.yaml"
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class Project:
         found: dict[Path, None] = {}
         for pattern in self.families:
             matches = sorted(p for p in self.root.glob(pattern) if p.is_file())
-            matches = [p for p in matches if not p.name.endswith((GRIDS_SUFFIX, PROBLEMS_SUFFIX))]
+            matches = [path for path in matches if "." not in path.stem]
             if not matches:
                 raise UsageError(
                     f"{self.root / PROJECT_FILE}: families has the pattern {pattern!r}, "

@@ -1,0 +1,146 @@
+"""Rules about addresses: scalar resources, LDS bases of copies, and masked loads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rocke.emulator.ir.model import Instr, Local, Value
+from rocke.structure.divergence import Level
+from rocke.structure.facts import Facts
+from rocke.structure.findings import Finding, at
+from rocke.structure.kernel import (
+    COPIES,
+    LDS_SPACE,
+    READ_FIRST_LANE,
+    READ_LANE,
+    RESOURCE,
+    WIDE_SPACES,
+)
+from rocke.structure.sources import ARITHMETIC, arithmetic
+
+_CLAMPS = ("llvm.umin", "llvm.smin", "llvm.smax")
+
+
+def check_resources(facts: Facts) -> Iterator[Finding]:
+    """A finding for each resource that a loaded integer reaches without readfirstlane."""
+    for _, call in facts.kernel.called(RESOURCE):
+        for _, made in facts.sources.walk(call.operands[0], _unpinned):
+            if made is None or made.op != "load" or made.type.kind != "int":
+                continue
+            names = sorted(facts.sources.roots(made.operands[0]))
+            told = ", ".join(names) or "memory"
+            message = f"an id loaded from {told} on line {made.line} reaches a resource unscalarised"
+            yield at(facts.kernel, "unscalarised-resource", call, message, *names)
+        if facts.divergence.of(call.operands[0]) is Level.LANE:
+            message = "the base of a resource differs between the lanes of a wave"
+            yield at(facts.kernel, "unscalarised-resource", call, message)
+
+
+def _unpinned(instr: Instr) -> list[Value]:
+    if instr.op == "call" and instr.extra.startswith((READ_FIRST_LANE, READ_LANE)):
+        return []
+    return arithmetic(instr)
+
+
+def check_copy_bases(facts: Facts) -> Iterator[Finding]:
+    """A finding for each load-to-LDS whose LDS base isn't a value of the whole wave."""
+    for _, call in facts.kernel.called(*COPIES):
+        if facts.divergence.of(call.operands[1]) is Level.LANE:
+            message = "the LDS base of a load-to-LDS differs between the lanes of a wave"
+            yield at(facts.kernel, "lane-dependent-lds", call, message)
+
+
+def check_masked_loads(facts: Facts) -> Iterator[Finding]:
+    """A finding for each load that a select masks by its index, but that reads at that index.
+
+    Masked: the load's value reaches an arm of a select, through arithmetic, whose condition compares
+    a value that goes into the load's address. Clamped: a select with the same condition, or a min
+    or max, stands between that value and the address; or the load runs only where it holds.
+    """
+    behind = _LoadsBehind(facts)
+    told: set[int] = set()
+    for select in facts.kernel.selects:
+        loads = {*behind.of(select.operands[1]), *behind.of(select.operands[2])}
+        for load in loads:
+            if load.line in told or not _reads_masked_index(facts, select, load):
+                continue
+            told.add(load.line)
+            names = sorted(facts.sources.roots(load.operands[0]))
+            message = (
+                f"a load from {', '.join(names) or 'memory'} is masked on line {select.line} "
+                "after it has read at the unclamped index"
+            )
+            yield at(facts.kernel, "unclamped-load", load, message, *names)
+
+
+class _LoadsBehind:
+    """The loads of wide memory that a value is computed from by arithmetic alone."""
+
+    def __init__(self, facts: Facts) -> None:
+        self._kernel = facts.kernel
+        self._known: dict[str, frozenset[Instr]] = {}
+
+    def of(self, value: Value) -> frozenset[Instr]:
+        if not isinstance(value, Local):
+            return frozenset()
+        known = self._known.get(value.name)
+        if known is not None:
+            return known
+        work = [value.name]
+        while work:
+            made = self._kernel.defs.get(work[-1])
+            operands = made.operands if made is not None and made.op in ARITHMETIC else []
+            names = [item.name for item in operands if isinstance(item, Local)]
+            todo = [name for name in names if name not in self._known]
+            if todo:
+                work.extend(todo)
+                continue
+            self._known[work.pop()] = self._join(made, names)
+        return self._known[value.name]
+
+    def _join(self, made: Instr | None, names: list[str]) -> frozenset[Instr]:
+        if made is not None and made.op == "load" and made.operands[0].type.space in WIDE_SPACES:
+            return frozenset({made})
+        found = [self._known[name] for name in names if self._known[name]]
+        return found[0].union(*found[1:]) if found else frozenset()
+
+
+def _reads_masked_index(facts: Facts, select: Instr, load: Instr) -> bool:
+    compare = facts.kernel.definition(select.operands[0])
+    if compare is None or compare.op != "icmp":
+        return False
+    compared = {item.name for item in compare.operands if isinstance(item, Local)}
+    unclamped = {
+        item.name
+        for item, _ in facts.sources.walk(load.operands[0], _until_clamp)
+        if isinstance(item, Local)
+    }
+    if not compared & unclamped:
+        return False
+    return not _guarded(facts, compare, facts.kernel.home[load.name])
+
+
+def _until_clamp(instr: Instr) -> list[Value]:
+    """The operands behind an address, up to a select or a minimum that bounds them."""
+    if instr.op in ("select", "phi"):
+        return []
+    if instr.op == "call" and instr.extra.startswith(_CLAMPS):
+        return []
+    return arithmetic(instr)
+
+
+def _guarded(facts: Facts, compare: Instr, block: int) -> bool:
+    """Whether the block is reached only through a branch on the comparison."""
+    for at_block, targets in enumerate(facts.kernel.following):
+        last = facts.kernel.blocks[at_block].instrs[-1]
+        guard = facts.kernel.definition(last.operands[0]) if last.operands else None
+        if guard is compare and len(targets) > 1:
+            entered = [t for t in targets if facts.flow.dominates(t, block)]
+            if entered and len(facts.kernel.leading[entered[0]]) == 1:
+                return True
+    return False
+
+
+def lds_reads(facts: Facts) -> int:
+    """How many loads read LDS."""
+    return sum(i.operands[0].type.space == LDS_SPACE for _, i in facts.kernel.loads)
