@@ -84,25 +84,25 @@ def _entries(table: Table) -> Iterator[tuple[str, str, dict[str, Any]]]:
     defaults = mapping(table, "defaults")
     problems = table.table("problems")
     for name in problems:
-        yield name, f"problems.{name}", _merged(defaults, mapping(problems, name))
+        yield name, f"problems.{name}", merged(defaults, mapping(problems, name))
     groups = table.table("groups")
     for group in groups:
         entry = groups.table(group)
-        base = _merged(defaults, mapping(entry, "base"))
+        base = merged(defaults, mapping(entry, "base"))
         cases = entry.table("cases")
         for name in cases:
             where = f"groups.{group}.cases.{name}"
-            yield f"{group}_{name}", where, _merged(base, mapping(cases, name))
+            yield f"{group}_{name}", where, merged(base, mapping(cases, name))
         entry.done()
 
 
-def _merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
+def merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
     """`above` over `below`, mappings key by key."""
     merged = dict(below)
     for key, value in above.items():
         old = merged.get(key)
         if isinstance(old, dict) and isinstance(value, dict):
-            merged[key] = _merged(old, value)
+            merged[key] = merged(old, value)
         else:
             merged[key] = value
     return merged
