@@ -12,6 +12,7 @@ from rocke.harness.groups import shortened
 from rocke.harness.project import Project
 from rocke.harness.tree import git_output
 
+_LISTS = ("added", "changed", "removed")
 _KINDS = {"A": "added", "M": "changed", "T": "changed", "D": "removed"}
 
 
@@ -25,14 +26,23 @@ class Moved:
     removed: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        kinds = ("added", "changed", "removed")
-        return {"base": self.base, **{kind: list(getattr(self, kind)) for kind in kinds}}
+        return {"base": self.base, **{kind: list(getattr(self, kind)) for kind in _LISTS}}
+
+    @classmethod
+    def from_json(cls, data: object) -> Moved:
+        """Reads it back; a UsageError for a missing, unknown or mistyped key."""
+        if not isinstance(data, dict) or data.keys() != {"base", *_LISTS}:
+            raise UsageError(f"goldens_moved must have the keys base, {', '.join(_LISTS)}.")
+        lists = [data[kind] for kind in _LISTS]
+        if not all(isinstance(names, list) and set(map(type, names)) <= {str} for names in lists):
+            raise UsageError("goldens_moved must have lists of names.")
+        return cls(str(data["base"]), *map(tuple, lists))
 
     def lines(self, shown: int = 6) -> list[str]:
         """A line a kind, with the first names; one line when nothing moved."""
         told = [
             f"goldens {kind} since {self.base[:12]}: {len(names):,} ({_few(names, shown)})"
-            for kind in ("added", "changed", "removed")
+            for kind in _LISTS
             if (names := getattr(self, kind))
         ]
         return told or [f"goldens moved since {self.base[:12]}: none"]

@@ -137,6 +137,6 @@ def _numbers(cells: Iterable[Cell]) -> bool:
 
 def cell_text(cell: Cell) -> str:
     """A cell as the tables show it: `1,234`, `0.25`, or its text."""
-    if isinstance(cell, bool) or isinstance(cell, str):
+    if isinstance(cell, bool | str):
         return str(cell)
     return f"{cell:,}" if isinstance(cell, int) else f"{cell:,.4g}"

@@ -1,0 +1,83 @@
+"""What GitHub itself says of the run whose result is told: its commit, number and ending.
+
+In a job that `workflow_run` starts, the ledger comes from a fork's own code and may say anything;
+the event is GitHub's word.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rocke.errors import UsageError
+
+_COMMIT = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
+
+
+@dataclass(frozen=True)
+class RunOf:
+    """A run: of `commit` (empty: only the ledger knows), the `number`th, in its nth attempt.
+
+    `conclusion` is how GitHub saw the run end (success, failure, ...); empty when it says nothing.
+    """
+
+    commit: str
+    number: int
+    attempt: int
+    conclusion: str = ""
+
+    @property
+    def order(self) -> tuple[int, int]:
+        return self.number, self.attempt
+
+
+def run_of(environment: Mapping[str, str]) -> RunOf:
+    """The run that the environment and the event file of a workflow tell of.
+
+    Outside a workflow the number is 0 and the attempt the time, so that a later one counts more.
+    """
+    number = _number(environment.get("GITHUB_RUN_ID"))
+    attempt = _number(environment.get("GITHUB_RUN_ATTEMPT")) or 1
+    event = _event(environment.get("GITHUB_EVENT_PATH"))
+    run = event.get("workflow_run")
+    if isinstance(run, dict):
+        return RunOf(
+            _commit(run.get("head_sha")), _number(run.get("id")),
+            _number(run.get("run_attempt")) or 1, _word(run.get("conclusion")),
+        )  # fmt: skip
+    pull = event.get("pull_request")
+    head = pull.get("head") if isinstance(pull, dict) else None
+    commit = _commit(head.get("sha")) if isinstance(head, dict) else ""
+    return RunOf(commit, number, attempt if number else int(time.time()))
+
+
+def _event(path: str | None) -> dict[str, Any]:
+    if not path:
+        return {}
+    try:
+        data = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise UsageError(
+            f"$GITHUB_EVENT_PATH names {path}, which can't be read: {error}."
+        ) from None
+    if not isinstance(data, dict):
+        raise UsageError(f"$GITHUB_EVENT_PATH names {path}, expected a JSON object in it.")
+    return data
+
+
+def _commit(value: object) -> str:
+    return value if isinstance(value, str) and _COMMIT.fullmatch(value) else ""
+
+
+def _word(value: object) -> str:
+    return value if isinstance(value, str) and re.fullmatch(r"[a-z_]{1,40}", value) else ""
+
+
+def _number(value: object) -> int:
+    text = str(value)
+    return int(text) if re.fullmatch(r"[0-9]{1,18}", text) else 0
