@@ -23,7 +23,7 @@ from rich.table import Table
 from rocke.harness.emission import target
 from rocke.harness.engines import Launcher
 from rocke.harness.families import Family, load_families
-from rocke.harness.plan import Narrowing, narrow_families
+from rocke.harness.narrowing import Narrowing, narrow_families
 from rocke.harness.project import Project, load_project
 from rocke.harness.session import launcher, open_worker
 from rocke.harness.sweep import sweep

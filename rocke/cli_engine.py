@@ -17,7 +17,7 @@ from rocke.harness.build import BuildError, ensure_built
 from rocke.harness.engines import Answer, EngineWorker, Launcher, Outcome
 from rocke.harness.escape import printable
 from rocke.harness.families import Family, find_family, load_families
-from rocke.harness.plan import Narrowing, narrow_families
+from rocke.harness.narrowing import Narrowing, narrow_families
 from rocke.harness.project import EngineConfig, Project
 from rocke.harness.session import engine_env, open_worker
 from rocke.harness.sweep import sweep as run_sweep

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from rocke.harness.plan import Narrowing, parse_shard
+from rocke.harness.narrowing import Narrowing, parse_shard
 from rocke.harness.project import Project, load_project
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -17,13 +18,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 def narrowing_options(command: F) -> F:
     """`--only`, `--family`, `--flavor` and `--shard`; read them with `narrowing`."""
     for option in (
-        click.option("--shard", metavar="I/N", help="The i-th of n equal parts of the configs."),
+        click.option("--shard", metavar="I/N", help="The i-th of n parts of each check."),
         click.option("--flavor", multiple=True, metavar="FLAVOR", help="Only these flavors."),
         click.option(
             "--family", multiple=True, metavar="FAMILY", help="Only these families; globs too."
         ),
         click.option(
-            "--only", multiple=True, metavar="CONFIG", help="Only these configs; globs too."
+            "--only", multiple=True, metavar="NAME", help="Only these configs or problems; globs."
         ),
     ):
         command = option(command)
@@ -47,3 +48,8 @@ def run_option(command: F) -> F:
 def here() -> Project:
     """The project that the current directory lies in."""
     return load_project(Path.cwd())
+
+
+def log_width() -> int | None:
+    """Into a pipe or a log, a width at which the table's cells don't wrap; else the terminal's."""
+    return None if sys.stdout.isatty() else 120

@@ -1,9 +1,8 @@
-"""`rocke plan`, `run`, `summary` and `lanes`: from what is asked to the table."""
+"""`rocke plan`, `run` and `lanes`: from what is asked to its evidence."""
 
 from __future__ import annotations
 
 import os
-import sys
 import threading
 
 import click
@@ -11,20 +10,17 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rocke.cli_options import here, narrowing, narrowing_options, run_option
+from rocke.cli_options import here, log_width, narrowing, narrowing_options, run_option
 from rocke.errors import UsageError
 from rocke.harness.build import BuildError, ensure_built
-from rocke.harness.collect import collect, publish
+from rocke.harness.collect import collect
 from rocke.harness.escape import printable
-from rocke.harness.lanes import load_lanes
-from rocke.harness.moved import goldens_moved
+from rocke.harness.lanes import load_lanes, session_checks
 from rocke.harness.plan import Plan
-from rocke.harness.planning import Asked, plan_suites
+from rocke.harness.planning import plan_suites
 from rocke.harness.project import Project
 from rocke.harness.runner import run_entry
-from rocke.harness.runs import Run, latest_run, open_run
-from rocke.harness.terminal import print_summary
-from rocke.harness.tree import tree_digest
+from rocke.harness.runs import open_run
 
 
 @click.command()
@@ -65,11 +61,12 @@ def _planned(made: Plan) -> str:
 
 
 @click.command()
-@click.argument("checks", nargs=-1, required=True, metavar="CHECK...")
+@click.argument("checks", nargs=-1, metavar="[CHECK]...")
 @narrowing_options
 @run_option
 @click.option("--workers", "-n", type=click.IntRange(1, 512), help="Processes (default: cores).")
-@click.option("--expect", multiple=True, hidden=True, help="Checks that later sessions will run.")
+@click.option("--session", multiple=True, metavar="NAME", help="The checks of this nox session.")
+@click.option("--expect-session", multiple=True, hidden=True, help="Sessions that run as well.")
 def run(
     checks: tuple[str, ...],
     only: tuple[str, ...],
@@ -78,7 +75,8 @@ def run(
     shard: str | None,
     run_id: str | None,
     workers: int | None,
-    expect: tuple[str, ...],
+    session: tuple[str, ...],
+    expect_session: tuple[str, ...],
 ) -> int:
     """Run checks of the lists (gate, parity, ...) and leave their evidence.
 
@@ -87,14 +85,19 @@ def run(
     project = here()
     chosen = narrowing(only, family, flavor, shard)
     this = open_run(project.root, run_id)
-    asked = plan_suites(project, this, checks, chosen, also=expect)
+    lists = load_lanes(project)
+    wanted = (*checks, *session_checks(lists, session))
+    if not wanted:
+        raise UsageError("Name at least one check or one --session; `rocke lanes` shows them.")
+    also = session_checks(lists, expect_session)
+    asked = plan_suites(project, this, wanted, chosen, also=also)
     click.echo(f"Run {this.id}: {_planned(asked.plan)}")
     _build_engines(project)
     for lane, entry in asked.entries:
-        outcome = run_entry(this, lane, entry, workers or os.cpu_count() or 1)
+        outcome = run_entry(this, asked.plan, lane, entry, workers or os.cpu_count() or 1)
         if outcome.message:
             click.echo(f"rocke: {entry.check}: {outcome.message}", err=True)
-    ledger = collect(this, asked, only=tuple(entry for _, entry in asked.entries))
+    ledger = collect(project, this, asked, only=tuple(entry for _, entry in asked.entries))
     click.echo(printable(ledger.verdict.line))
     return ledger.exit_code
 
@@ -115,51 +118,6 @@ def _build_engines(project: Project) -> None:
 
 
 @click.command()
-@run_option
-@click.option("--expect", multiple=True, metavar="CHECK", help="A check that was asked for too.")
-@click.option("--base", metavar="REV", help="Show the goldens that moved since REV.")
-def summary(run_id: str | None, expect: tuple[str, ...], base: str | None) -> int:
-    """Join plan and evidence into results/ledger.json and results/summary.md, and print the table.
-
-    Without --run it takes the latest run of the working tree as it stands, and says which.
-    """
-    project = here()
-    this, asked = _run_to_sum_up(project, run_id, expect)
-    moved = goldens_moved(project, base)
-    ledger = collect(this, asked)
-    publish(this, ledger, moved)
-    console = Console(highlight=False, width=None if os.environ.get("COLUMNS") else _width())
-    print_summary(ledger, console)
-    for line in moved.lines() if moved else ():
-        console.print(Text(printable(line)), soft_wrap=True)
-    console.print(Text(f"Run {this.id}: results/summary.md, results/ledger.json"))
-    return ledger.exit_code
-
-
-def _width() -> int | None:
-    """Into a pipe or a log, a width at which the table's cells don't wrap; else the terminal's."""
-    return None if sys.stdout.isatty() else 120
-
-
-def _run_to_sum_up(
-    project: Project, run_id: str | None, expect: tuple[str, ...]
-) -> tuple[Run, Asked]:
-    if run_id or os.environ.get("ROCKE_RUN_ID"):
-        this = open_run(project.root, run_id)
-    else:
-        latest = latest_run(project.root, tree_digest(project.root))
-        if latest is None:
-            raise UsageError(
-                "There is no run of this working tree as it stands under results/runs; "
-                "start one with `rocke run gate`, or name another with --run."
-            )
-        this = latest
-    if not expect and not this.plan.is_file():
-        raise UsageError(f"There is no plan at {this.plan}; `rocke plan` or `rocke run` makes it.")
-    return this, plan_suites(project, this, expect, None)
-
-
-@click.command()
 def lanes() -> int:
     """Check the lists under ctest_lists and show which check file runs in which lane."""
     project = here()
@@ -173,5 +131,5 @@ def lanes() -> int:
             row = (lane.name, "yes" if lane.required else "no", entry.check)
             cells = (*row, ", ".join(entry.cases), str(file), f"{entry.timeout_s:g} s")
             table.add_row(*(Text(printable(cell)) for cell in cells))
-    Console(highlight=False, width=_width()).print(table)
+    Console(highlight=False, width=log_width()).print(table)
     return 0

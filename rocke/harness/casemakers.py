@@ -127,3 +127,6 @@ MAKERS: Mapping[str, Maker] = {
     "numeric": numeric,
     "numeric-control": numeric_control,
 }
+
+# Checks whose cases have names of their own, which `--only` matches in place of configs.
+NAMED = frozenset({"numeric", "numeric-control"})

@@ -116,13 +116,16 @@ NOT_RUN_REASONS = frozenset(
 )
 
 
-_CASE_KEYS = frozenset({"id", "check", "family", "config", "flavor", "lane", "needs"})
+_CASE_KEYS = frozenset({"id", "check", "family", "config", "flavor", "lane", "needs", "suite"})
 _RESULT_KEYS = frozenset({"id", "status", "reason", "detail", "seconds"})
 
 
 @dataclass(frozen=True)
 class Case:
-    """One check of one config at one flavor; `needs` names what a lane must have to run it."""
+    """One check of one config at one flavor, in one lane; `suite` is the entry that runs it there.
+
+    `needs` names what the lane must have to run it.
+    """
 
     id: str
     check: str
@@ -131,6 +134,7 @@ class Case:
     flavor: str
     lane: str
     needs: tuple[str, ...] = ()
+    suite: str = ""
 
     def to_json(self) -> dict[str, Any]:
         return vars(self) | {"needs": list(self.needs)}

@@ -51,7 +51,11 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Evidence:
-    """One lane entry's evidence; with a `problem` it has no claims and counts as missing."""
+    """One lane entry's evidence, or one shard's; with a `problem` it has no claims and is missing.
+
+    `foreign` says that the problem is one of facts: it is evidence of something else. `cases` are
+    the ids that a shard owes.
+    """
 
     lane: str
     check: str
@@ -62,6 +66,12 @@ class Evidence:
     claims: tuple[Claim, ...] = ()
     collection_error: str = ""
     stray_failures: tuple[str, ...] = ()
+    foreign: bool = False
+    cases: frozenset[str] | None = None
+
+
+class _ForeignError(UsageError):
+    """Evidence of another commit, tree, run, lane, check or shard."""
 
 
 def read_evidence(
@@ -69,7 +79,7 @@ def read_evidence(
 ) -> Evidence:
     """Reads one entry's evidence.
 
-    `expected` are the facts it must carry (commit, tree, run), as the plan has them.
+    `expected` are the facts it must carry (commit, tree, run, shard), as the plan has them.
     """
     blank = Evidence(lane, check, path, _read_outcome(outcome))
     try:
@@ -78,7 +88,8 @@ def read_evidence(
         _refuse_foreign(path, facts, {**expected, "lane": lane, "check": check})
         return _filled(blank, facts, [case for suite in suites for case in suite])
     except UsageError as error:
-        return Evidence(lane, check, path, blank.outcome, problem=str(error))
+        foreign = isinstance(error, _ForeignError)
+        return Evidence(lane, check, path, blank.outcome, problem=str(error), foreign=foreign)
 
 
 def _read_outcome(path: Path) -> Outcome | None:
@@ -126,7 +137,7 @@ def _refuse_foreign(path: Path, facts: Mapping[str, str], expected: Mapping[str,
     for key, value in expected.items():
         if facts.get(key) != value:
             found = facts.get(key, "nothing")
-            raise UsageError(
+            raise _ForeignError(
                 f"{path.name} is evidence of {key} {found}, but the plan is of {value}."
             )
 

@@ -6,34 +6,78 @@ and nobody would notice, so that is an error, as is a list that names a missing 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import TypeVar
 
 import rocke
 from rocke.errors import UsageError
+from rocke.harness.needs import read_needs
 from rocke.harness.project import Project
 from rocke.harness.tables import Table, describe, did_you_mean, load_yaml
 
 CHECKS_FOLDER = "checks"
+DEFAULT_RUNNER = ("ubuntu-24.04",)
+# GitHub runs at most 256 jobs of one matrix, which all lanes share.
+MOST_SHARDS = 64
+
+
+_Key = TypeVar("_Key")
+_CHECK_WORD = "a plain name such as gate"
+
+
+@dataclass(frozen=True)
+class Select:
+    """Which of a check's cases an entry takes: globs over their fields; an empty field takes all.
+
+    `only` and `leave` (the key `except`) match the config, `-` in the cases that have none.
+    """
+
+    family: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
+    leave: tuple[str, ...] = ()
+    flavor: tuple[str, ...] = ()
+
+    def holds(self, family: str, config: str, flavor: str) -> bool:
+        return (
+            _one_of(family, self.family)
+            and _one_of(config, self.only)
+            and _one_of(flavor, self.flavor)
+            and not (self.leave and _one_of(config, self.leave))
+        )
+
+
+def _one_of(name: str, patterns: tuple[str, ...]) -> bool:
+    return not patterns or any(fnmatchcase(name, pattern) for pattern in patterns)
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One suite of a lane: a check file, the case checks it answers, and its time limit."""
+    """One suite of a lane: a check file, the case checks it answers, and its time limit.
+
+    `session` is the nox session that runs it. `shared` allows another lane to run the same cases.
+    """
 
     check: str
     file: Path
     cases: tuple[str, ...]
     timeout_s: float
     labels: tuple[str, ...]
+    session: str = ""
+    select: Select = Select()
+    shared: bool = False
+    env: Mapping[str, str] = field(default_factory=dict)
+    locks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Lane:
     """What one kind of machine has (`needs`), must run (`entries`) and can't answer (`leaves_out`).
 
-    A case that did not run is red in a required lane, and only counted in any other.
+    A case that did not run is red in a required lane, and only counted in any other. `runner` are
+    GitHub's labels of such a machine, and `shards` on how many of them the lane is spread there.
     """
 
     name: str
@@ -42,6 +86,8 @@ class Lane:
     entries: tuple[Entry, ...]
     leaves_out: tuple[str, ...]
     path: Path
+    runner: tuple[str, ...] = DEFAULT_RUNNER
+    shards: int = 1
 
 
 def shipped_folder(name: str) -> Path:
@@ -79,24 +125,42 @@ def find_entries(lanes: tuple[Lane, ...], names: tuple[str, ...]) -> list[tuple[
     return [found for check, found in known.items() if check in names]
 
 
+def session_checks(lanes: tuple[Lane, ...], sessions: Sequence[str]) -> tuple[str, ...]:
+    """The check words of the entries that nox sessions run; a UsageError for an unknown session."""
+    known = dict.fromkeys(entry.session for lane in lanes for entry in lane.entries)
+    for session in sessions:
+        if session not in known:
+            raise UsageError(
+                f"No list under ctest_lists has an entry of the session {session!r}; expected one "
+                f"of: {', '.join(known)}.{did_you_mean(session, known)}"
+            )
+    return tuple(e.check for lane in lanes for e in lane.entries if e.session in sessions)
+
+
 def _lane(path: Path, root: Path) -> Lane:
     table = load_yaml(path)
     name = table.text("lane")
     if name != path.stem:
         raise table.error("lane", f"the file's own name, {path.stem!r}")
-    required = table.value("required")
-    if not isinstance(required, bool):
-        raise table.error("required", "true or false")
     lane = Lane(
         name=name,
-        required=required,
-        needs={key: table.table("needs").value(key) for key in table.table("needs")},
+        required=table.flag("required"),
+        needs=read_needs(table.table("needs")),
         entries=tuple(_entry(entry, root) for entry in _entry_tables(table)),
         leaves_out=table.texts("leaves_out", ()),
         path=path,
+        runner=table.texts("runner", DEFAULT_RUNNER),
+        shards=_shards(table),
     )
     table.done()
     return lane
+
+
+def _shards(table: Table) -> int:
+    shards = table.number("shards", 1)
+    if shards != int(shards) or shards > MOST_SHARDS:
+        raise table.error("shards", f"a whole number from 1 to {MOST_SHARDS}")
+    return int(shards)
 
 
 def _entry_tables(table: Table) -> list[Table]:
@@ -109,16 +173,44 @@ def _entry_tables(table: Table) -> list[Table]:
 def _entry(table: Table, root: Path) -> Entry:
     check = table.text("check")
     if not check.replace("-", "").replace("_", "").isalnum():
-        raise table.error("check", "a plain name such as gate")
+        raise table.error("check", _CHECK_WORD)
     entry = Entry(
         check=check,
         file=_check_file(table, root),
         cases=table.texts("cases", (check,)),
         timeout_s=table.number("timeout_s", 600.0),
         labels=table.texts("labels", ()),
+        session=table.text("session", check),
+        select=_select(table.table("select")),
+        shared=table.flag("shared", False),
+        env=_env(table.table("env")),
+        locks=table.texts("locks", ()),
     )
     table.done()
     return entry
+
+
+def _select(table: Table) -> Select:
+    select = Select(
+        family=table.texts("family", ()),
+        only=table.texts("only", ()),
+        leave=table.texts("except", ()),
+        flavor=table.texts("flavor", ()),
+    )
+    table.done()
+    return select
+
+
+def _env(table: Table) -> dict[str, str]:
+    env = {}
+    for name in table:
+        if not name.isidentifier():
+            raise UsageError(
+                f"{table.path}: {table.where} has the variable {name!r}; expected letters, digits "
+                "and _ alone."
+            )
+        env[name] = table.text(name)
+    return env
 
 
 def _check_file(table: Table, root: Path) -> Path:
@@ -138,19 +230,21 @@ def _check_file(table: Table, root: Path) -> Path:
 
 
 def _refuse_repeats(lanes: tuple[Lane, ...]) -> None:
-    seen: dict[str, Path] = {}
+    """A check word is unique; so is a case check, unless selections or `shared` part the two."""
+    words: dict[str, Path] = {}
+    cases: dict[tuple[str, Select], Path] = {}
     for lane in lanes:
         for entry in lane.entries:
-            for name in dict.fromkeys(
-                (f"check {entry.check}", *(f"case {c}" for c in entry.cases))
-            ):
-                if name in seen:
-                    kind, _, word = name.partition(" ")
-                    where = "twice" if seen[name] == lane.path else f"as {seen[name]} does"
-                    raise UsageError(
-                        f"{lane.path} lists the {kind} {word!r} {where}; each belongs in one place."
-                    )
-                seen[name] = lane.path
+            _once(words, entry.check, f"check {entry.check!r}", lane)
+            for name in () if entry.shared else dict.fromkeys(entry.cases):
+                _once(cases, (name, entry.select), f"case {name!r}", lane)
+
+
+def _once(seen: dict[_Key, Path], key: _Key, what: str, lane: Lane) -> None:
+    if key in seen:
+        where = "twice" if seen[key] == lane.path else f"as {seen[key]} does"
+        raise UsageError(f"{lane.path} lists the {what} {where}; each belongs in one place.")
+    seen[key] = lane.path
 
 
 def _refuse_unlisted(lanes: tuple[Lane, ...], folder: Path) -> None:

@@ -1,7 +1,8 @@
 """The ledger: the plan joined with the evidence, by a pure function that fails closed.
 
-Every planned case gets exactly one row. A row is `passed` only when one readable claim says so with
-a reason its check is allowed to pass with; everything else is `failed` or `not-run`, named.
+Every planned case gets exactly one row, over all the lanes that planned it. A row is `passed` only
+when one readable claim says so with a reason its check is allowed to pass with; everything else is
+`failed` or `not-run`, named.
 """
 
 from __future__ import annotations
@@ -11,41 +12,15 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rocke.harness.cases import NONE, NOT_RUN_REASONS, REASONS, Case, Status
+from rocke.harness.cases import Status
 from rocke.harness.evidence import Claim, Evidence
 from rocke.harness.lanes import Lane
+from rocke.harness.machines import Machine, machines_of
 from rocke.harness.plan import Plan
+from rocke.harness.rows import Row, close_families, merged, row_of
 from rocke.harness.verdict import Verdict, judge
 
 SCHEMA = 1
-_STATUSES = frozenset(map(str, Status))
-# Reasons that no case passes with, whatever its status says.
-NEVER_PASS = frozenset(
-    {
-        *("drift", "one-rejected", "reject-mismatch", "crash", "timeout", "error"),
-        *("short", "all-rejected", "nothing-compared"),
-        *("changed", "added", "removed", "orphaned", "corrupt", "duplicate", "no-golden"),
-        *("not-emitted", "different"),
-    }
-)
-
-
-@dataclass(frozen=True)
-class Row:
-    """One case as the ledger has it."""
-
-    case: Case
-    status: Status
-    reason: str
-    detail: str = ""
-    seconds: float = 0.0
-
-    def to_json(self) -> dict[str, Any]:
-        named = {
-            key: getattr(self.case, key)
-            for key in ("id", "check", "family", "config", "flavor", "lane")
-        }
-        return named | {"status": str(self.status), "reason": self.reason, "detail": self.detail}
 
 
 @dataclass(frozen=True)
@@ -68,7 +43,10 @@ class Total:
 
 @dataclass(frozen=True)
 class Problem:
-    """Evidence that does not fit the plan: `kind` is missing, unplanned, duplicate or stray."""
+    """Evidence that does not fit the plan.
+
+    `kind` is missing, foreign, copies, unplanned, duplicate or stray.
+    """
 
     kind: str
     message: str
@@ -84,6 +62,7 @@ class Ledger:
     rows: tuple[Row, ...] = field(repr=False)
     totals: tuple[Total, ...]
     problems: tuple[Problem, ...]
+    machines: tuple[Machine, ...] = ()
 
     @property
     def exit_code(self) -> int:
@@ -118,141 +97,73 @@ def join(
     elsewhere: Collection[str] = (),
 ) -> Ledger:
     """Joins a plan with all the evidence there is for it; `elsewhere` as for `judge`."""
-    claims: dict[str, list[Claim]] = defaultdict(list)
+    pieces: dict[tuple[str, str], list[Evidence]] = defaultdict(list)
+    claims: dict[tuple[str, str], list[Claim]] = defaultdict(list)
     for piece in evidence:
+        pieces[piece.lane, piece.check].append(piece)
         for claim in piece.claims:
-            claims[claim.id].append(claim)
-    by_check = _by_case_check(evidence, lanes)
-    rows = [_row(case, claims.get(case.id, []), by_check.get(case.check)) for case in plan.cases]
-    rows = _close_families(rows)
+            claims[claim.id, piece.lane].append(claim)
+    told = [
+        row_of(case, claims.get((case.id, case.lane), ()), pieces.get((case.lane, case.suite), ()))
+        for case in plan.cases
+    ]
+    told = close_families(told, plan.narrowing.shard is not None)
+    rows = merged(told, {lane.name for lane in lanes if not lane.required})
     problems = tuple(_problems(plan, evidence, claims))
     verdict = judge(plan, lanes, rows, problems, elsewhere)
-    totals = tuple(_totals(rows, by_check))
-    return Ledger(plan.run_dir.name, plan, verdict, tuple(rows), totals, problems)
-
-
-def _by_case_check(evidence: Sequence[Evidence], lanes: Sequence[Lane]) -> dict[str, Evidence]:
-    """Which evidence answers for which case check; a later one never hides an earlier."""
-    entries = {(lane.name, entry.check): entry for lane in lanes for entry in lane.entries}
-    found: dict[str, Evidence] = {}
-    for piece in evidence:
-        entry = entries.get((piece.lane, piece.check))
-        for check in entry.cases if entry else ():
-            found.setdefault(check, piece)
-    return found
-
-
-def _row(case: Case, claims: Sequence[Claim], evidence: Evidence | None) -> Row:
-    if not claims:
-        return Row(case, Status.NOT_RUN, *_why_not_run(evidence))
-    if len(claims) > 1:
-        told = "; ".join(f"{claim.status} ({claim.reason})" for claim in claims)
-        return Row(case, Status.FAILED, "duplicate-evidence", f"Told {len(claims)} times: {told}.")
-    return _believed(case, claims[0])
-
-
-def _why_not_run(evidence: Evidence | None) -> tuple[str, str]:
-    if evidence is None:
-        return "lane-missing", "No evidence was left."
-    ending = evidence.outcome.ending if evidence.outcome else ""
-    if ending in ("timed-out", "cancelled"):
-        return ending, evidence.outcome.message if evidence.outcome else ""
-    if evidence.collection_error:
-        return "collection-error", evidence.collection_error
-    if evidence.problem:
-        return "lane-missing", evidence.problem
-    return "lane-missing", f"{evidence.path.name} says nothing of this case."
-
-
-def _believed(case: Case, claim: Claim) -> Row:
-    """A single claim, taken at its word only where the word is in the closed sets."""
-    detail, seconds = claim.detail, claim.seconds
-    if claim.status not in _STATUSES:
-        reason = "unknown-status"
-        detail = f"The evidence has the status {claim.status!r}. {detail}"
-        return Row(case, Status.FAILED, reason, detail, seconds)
-    status = Status(claim.status)
-    if status is Status.NOT_RUN and claim.reason in NOT_RUN_REASONS:
-        return Row(case, status, claim.reason, detail, seconds)
-    known = claim.reason in REASONS.get(case.check, frozenset())
-    if claim.reason == "complete" and case.flavor != NONE:
-        known = False  # only what is about a whole family or set of files can be complete
-    if status is Status.FAILED:
-        return Row(case, status, claim.reason or "error", detail, seconds)
-    if status is Status.NOT_RUN or not known or claim.reason in NEVER_PASS:
-        reason = "unknown-reason"
-        detail = f"The evidence says {claim.status} with the reason {claim.reason!r}. {detail}"
-        return Row(case, Status.FAILED, reason, detail, seconds)
-    return Row(case, status, claim.reason, detail, seconds)
-
-
-def _close_families(rows: list[Row]) -> list[Row]:
-    """Settles each family's closing identity case from the family's own rows.
-
-    No single test item can know whether all of a family came back, so the ledger says it.
-    """
-    members: dict[str, list[Row]] = defaultdict(list)
-    for row in rows:
-        if row.case.check == "identity" and row.case.config != NONE:
-            members[row.case.family].append(row)
-    return [
-        _closing(row, members[row.case.family])
-        if row.case.check == "identity" and row.case.config == NONE and row.status != Status.FAILED
-        else row
-        for row in rows
-    ]
-
-
-def _closing(row: Row, members: Sequence[Row]) -> Row:
-    reasons = Counter(member.reason for member in members)
-    came = sum(member.status != Status.NOT_RUN for member in members)
-    compared = reasons["identical"] + reasons["drift"]
-    answered = compared + sum(
-        reasons[r] for r in ("both-rejected", "one-rejected", "reject-mismatch")
-    )
-    detail = f"{came} of {len(members)} came back, {compared} of them compared."
-    if members and not came:
-        return Row(row.case, Status.NOT_RUN, members[0].reason, detail)
-    if came < len(members):
-        return Row(row.case, Status.FAILED, "short", detail)
-    if members and reasons["both-rejected"] == len(members):
-        return Row(row.case, Status.FAILED, "all-rejected", detail)
-    if not compared and not answered:
-        return Row(row.case, Status.FAILED, "nothing-compared", detail)
-    return Row(row.case, Status.PASSED, "complete", detail)
+    totals = tuple(_totals(told, pieces))
+    machines = machines_of(evidence)
+    return Ledger(plan.run_dir.name, plan, verdict, tuple(rows), totals, problems, machines)
 
 
 def _problems(
-    plan: Plan, evidence: Sequence[Evidence], claims: Mapping[str, Sequence[Claim]]
+    plan: Plan,
+    evidence: Sequence[Evidence],
+    claims: Mapping[tuple[str, str], Sequence[Claim]],
 ) -> Iterable[Problem]:
-    planned = Counter(case.id for case in plan.cases)
+    planned = Counter((case.id, case.lane) for case in plan.cases)
     for piece in evidence:
         if piece.problem:
-            yield Problem("missing", f"{piece.check} in {piece.lane}: {piece.problem}")
+            kind = "foreign" if piece.foreign else "missing"
+            yield Problem(kind, f"{piece.check} in {piece.lane}: {piece.problem}")
         for stray in piece.stray_failures:
             yield Problem("stray", f"{piece.check} in {piece.lane}: {stray}")
-    for name, said in claims.items():
-        if name not in planned:
+    yield from _copies(evidence)
+    for (name, lane), said in claims.items():
+        if (name, lane) not in planned:
             shown = said[0].detail if name == "?" else name
             yield Problem("unplanned", f"There is evidence of {shown!r}, which is in no plan.")
         elif len(said) > 1:
             yield Problem("duplicate", f"There are {len(said)} pieces of evidence of {name}.")
-    for name, count in planned.items():
+    for (name, _), count in planned.items():
         if count > 1:
             yield Problem("duplicate", f"The plan has {name} {count} times.")
 
 
-def _totals(rows: Sequence[Row], by_check: Mapping[str, Evidence]) -> Iterable[Total]:
+def _copies(evidence: Sequence[Evidence]) -> Iterable[Problem]:
+    """Two files that both claim to be one suite's evidence, or one shard's of it."""
+    files: dict[str, list[str]] = defaultdict(list)
+    for piece in evidence:
+        if not piece.problem:
+            files[piece.path.name].append(f"{piece.path.parent.name}/{piece.path.name}")
+    for name, paths in files.items():
+        if len(paths) > 1:
+            shown = ", ".join(paths)
+            yield Problem("copies", f"There are {len(paths)} files of evidence {name}: {shown}.")
+
+
+def _totals(
+    rows: Sequence[Row], pieces: Mapping[tuple[str, str], Sequence[Evidence]]
+) -> Iterable[Total]:
     groups: dict[tuple[str, str], list[Row]] = defaultdict(list)
     for row in rows:
         groups[row.case.check, row.case.lane].append(row)
-    told: dict[str, str] = {}
+    told: dict[tuple[str, str], str] = {}
     for (check, lane), members in groups.items():
         counts = Counter(row.status for row in members)
-        piece = by_check.get(check)
-        suite = piece.check if piece else check
-        seconds = piece.outcome.seconds if piece and piece.outcome else 0.0
-        first = told.setdefault(suite, check)
+        suites = dict.fromkeys((row.case.lane, row.case.suite) for row in members)
+        seconds = sum(_seconds(pieces.get(suite, ())) for suite in suites)
+        first = told.setdefault(next(iter(suites)), check)
         shared = first if first != check and seconds else ""
         yield Total(
             check,
@@ -264,3 +175,8 @@ def _totals(rows: Sequence[Row], by_check: Mapping[str, Evidence]) -> Iterable[T
             seconds=0.0 if shared else seconds,
             shared_with=shared,
         )
+
+
+def _seconds(pieces: Sequence[Evidence]) -> float:
+    """The wall time of a suite's test runs, all shards together."""
+    return sum(piece.outcome.seconds for piece in pieces if piece.outcome)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rocke.errors import UsageError
 from rocke.harness.lanes import Entry, Lane, find_entries, load_lanes
-from rocke.harness.plan import Narrowing, Plan, make_plan, read_plan, write_plan
+from rocke.harness.narrowing import Narrowing
+from rocke.harness.plan import Plan, make_plan, read_plan, write_plan
 from rocke.harness.project import Project
 from rocke.harness.runs import Run
 
@@ -43,15 +43,12 @@ def plan_suites(
         if before is None and not wanted:
             raise UsageError(f"The run {run.id} has no plan; name at least one check for it.")
         chosen = _narrowing(before, narrowing)
-        missing = [(lane, entry) for lane, entry in wanted if not _planned(before, entry)]
-        plan = before
-        for part in _parts(project, run, missing, chosen):
-            plan = part if plan is None else plan.joined(part)
-        if plan is None:
-            raise UsageError(f"The run {run.id} has nothing to plan.")
-        if missing:
-            write_plan(plan)
-    return Asked(plan, lanes, tuple(entries))
+        missing = [pair for pair in wanted if before is None or pair[1].check not in before.suites]
+        if before is None or missing:
+            plan = make_plan(project, missing, chosen, run.folder)
+            before = before.joined(plan) if before else plan
+            write_plan(before)
+    return Asked(before, lanes, tuple(entries))
 
 
 def _narrowing(before: Plan | None, asked: Narrowing | None) -> Narrowing:
@@ -64,22 +61,3 @@ def _narrowing(before: Plan | None, asked: Narrowing | None) -> Narrowing:
             f"{asked.describe() or 'nothing'}; give both the same, or use another run id."
         )
     return before.narrowing
-
-
-def _planned(plan: Plan | None, entry: Entry) -> bool:
-    return plan is not None and set(entry.cases) <= set(plan.checks)
-
-
-def _parts(
-    project: Project, run: Run, entries: Sequence[tuple[Lane, Entry]], narrowing: Narrowing
-) -> list[Plan]:
-    """One plan for each lane of `entries`."""
-    checks: dict[str, list[str]] = defaultdict(list)
-    needs: dict[str, tuple[str, ...]] = {}
-    for lane, entry in entries:
-        checks[lane.name] += entry.cases
-        needs.update({case: tuple(str(name) for name in lane.needs) for case in entry.cases})
-    return [
-        make_plan(project, names, lane, narrowing, run.folder, needs)
-        for lane, names in checks.items()
-    ]

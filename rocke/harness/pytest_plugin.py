@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gc
 import json
-from collections.abc import Callable, Collection, Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,7 +38,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rocke")
     group.addoption("--rocke-run", default=None, help="Folder of the run, with its plan.json.")
     group.addoption("--rocke-lane", default="cpu", help="The lane this test run is in.")
-    group.addoption("--rocke-cases", action="append", help="A case check of it (default: all).")
     group.addoption("--rocke-check", default="", help="The lane entry that this test run answers.")
 
 
@@ -62,16 +61,17 @@ def plan_of(config: pytest.Config) -> Plan:
         if folder is None:
             raise pytest.UsageError("The checks need --rocke-run; start them with `rocke run`.")
         try:
-            config.stash[_PLAN] = read_plan(Path(folder) / "plan.json", checks=_checks(config))
+            config.stash[_PLAN] = read_plan(Path(folder) / "plan.json", of=_suite_of(config))
         except UsageError as error:
             raise pytest.UsageError(str(error)) from error
     return config.stash[_PLAN]
 
 
-def _checks(config: pytest.Config) -> Collection[str] | None:
+def _suite_of(config: pytest.Config) -> tuple[str, str]:
+    """The lane and suite whose cases this process runs; the controller runs none."""
     if config.pluginmanager.has_plugin("rocke-controller"):
-        return ()
-    return config.getoption("rocke_cases") or None
+        return ("", "")
+    return str(config.getoption("rocke_lane")), str(config.getoption("rocke_check"))
 
 
 @pytest.fixture

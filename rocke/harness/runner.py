@@ -13,7 +13,10 @@ from pathlib import Path
 
 from rocke.harness.evidence import Outcome
 from rocke.harness.lanes import Entry, Lane
-from rocke.harness.runs import Run, write_json
+from rocke.harness.needs import unmet
+from rocke.harness.notrun import write_not_run
+from rocke.harness.plan import Plan
+from rocke.harness.runs import Run, outcome_file, write_json
 from rocke.harness.suite import PLAN_ENV
 
 # pytest writes its evidence after an interrupt; only then is the group killed.
@@ -28,24 +31,29 @@ class Cancelled(BaseException):
     """The user or the system asked the run to stop; all it started has ended."""
 
 
-def run_entry(run: Run, lane: Lane, entry: Entry, workers: int) -> Outcome:
+def run_entry(run: Run, plan: Plan, lane: Lane, entry: Entry, workers: int) -> Outcome:
     """Runs one entry and publishes its evidence; the outcome says how the test run ended.
 
+    Where this machine lacks what the lane needs nothing is started, and the evidence says so.
     Raises Cancelled after an interrupt, with the outcome written and every process gone.
     """
-    evidence = run.evidence_file(lane.name, entry.check)
+    evidence = run.evidence_file(lane.name, entry.check, plan.narrowing.shard)
     partial = evidence.with_suffix(".partial")
     evidence.parent.mkdir(parents=True, exist_ok=True)
-    for stale in (evidence, partial, run.outcome_file(lane.name, entry.check)):
+    for stale in (evidence, partial, outcome_file(evidence)):
         stale.unlink(missing_ok=True)
-    command = _command(run, lane, entry, workers, partial)
     began = time.monotonic()
-    ending, message = _supervise(command, run, entry.timeout_s)
+    if lacking := unmet(lane.needs):
+        write_not_run(partial, plan, lane.name, entry.check, lacking)
+        ending, message = "finished", f"{lacking.reason}: {lacking.message}"
+    else:
+        command = _command(run, lane, entry, workers, partial)
+        ending, message = _supervise(command, run, entry)
     outcome = Outcome(ending, round(time.monotonic() - began, 3), message)
     if partial.is_file():
         partial.replace(evidence)
     run.items_file(lane.name, entry.check).unlink(missing_ok=True)
-    write_json(run.outcome_file(lane.name, entry.check), asdict(outcome))
+    write_json(outcome_file(evidence), asdict(outcome))
     if ending == "cancelled":
         raise Cancelled
     return outcome
@@ -65,30 +73,29 @@ def _command(run: Run, lane: Lane, entry: Entry, workers: int, partial: Path) ->
         *("-o", "junit_family=xunit1", "-o", "junit_logging=no", f"--junitxml={partial}"),
         *("--rocke-run", str(run.folder), "--rocke-lane", lane.name),
         *("--rocke-check", entry.check),
-        *(f"--rocke-cases={name}" for name in entry.cases),
     ]
 
 
-def _environment(run: Run) -> dict[str, str]:
+def _environment(run: Run, entry: Entry) -> dict[str, str]:
     """The caller's, without a user's pytest settings, and without plugins that nobody asked for."""
     kept = {key: value for key, value in os.environ.items() if key != "PYTEST_ADDOPTS"}
-    return {**kept, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", PLAN_ENV: str(run.plan)}
+    return {**kept, **entry.env, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", PLAN_ENV: str(run.plan)}
 
 
-def _supervise(command: list[str], run: Run, timeout_s: float) -> tuple[str, str]:
+def _supervise(command: list[str], run: Run, entry: Entry) -> tuple[str, str]:
     """Waits for the command in a session of its own; returns how it ended, and a sentence."""
     process = subprocess.Popen(
         command,
         cwd=run.root,
-        env=_environment(run),
+        env=_environment(run, entry),
         stdin=subprocess.DEVNULL,
         start_new_session=True,
     )
     try:
-        code = process.wait(timeout_s)
+        code = process.wait(entry.timeout_s)
     except subprocess.TimeoutExpired:
         _end(process)
-        return "timed-out", f"The test run took longer than {timeout_s:g} s and was ended."
+        return "timed-out", f"The test run took longer than {entry.timeout_s:g} s and was ended."
     except KeyboardInterrupt:
         _end(process)
         return "cancelled", "The run was interrupted."

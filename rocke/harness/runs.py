@@ -42,11 +42,8 @@ class Run:
     def evidence(self) -> Path:
         return self.folder / "evidence"
 
-    def evidence_file(self, lane: str, check: str) -> Path:
-        return self.evidence / f"{lane}-{check}.xml"
-
-    def outcome_file(self, lane: str, check: str) -> Path:
-        return self.evidence / f"{lane}-{check}.outcome.json"
+    def evidence_file(self, lane: str, check: str, shard: tuple[int, int] | None = None) -> Path:
+        return self.evidence / f"{lane}-{check}{_shard_suffix(shard)}.xml"
 
     def items_file(self, lane: str, check: str) -> Path:
         return self.folder / f"items-{lane}-{check}.json"
@@ -57,6 +54,15 @@ class Run:
         self.folder.mkdir(parents=True, exist_ok=True)
         with FileLock(self.folder / "lock"):
             yield
+
+
+def outcome_file(evidence: Path) -> Path:
+    """Where it stands how the test run ended that left `evidence`."""
+    return evidence.with_suffix(".outcome.json")
+
+
+def _shard_suffix(shard: tuple[int, int] | None) -> str:
+    return f".shard-{shard[0]}-of-{shard[1]}" if shard else ""
 
 
 def new_run_id() -> str:

@@ -129,6 +129,15 @@ class Table:
             raise self.error(key, "a positive number")
         return float(value)
 
+    def flag(self, key: str, default: bool | None = None) -> bool:
+        self._asked.add(key)
+        if default is not None and key not in self._data:
+            return default
+        value = self.value(key)
+        if not isinstance(value, bool):
+            raise self.error(key, "true or false")
+        return value
+
     def texts(self, key: str, default: tuple[str, ...] | None = None) -> tuple[str, ...]:
         self._asked.add(key)
         if default is not None and key not in self._data:

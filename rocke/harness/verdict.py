@@ -11,8 +11,11 @@ from rocke.harness.lanes import Lane
 from rocke.harness.plan import Plan
 
 if TYPE_CHECKING:
-    from rocke.harness.ledger import Problem, Row
+    from rocke.harness.ledger import Problem
+    from rocke.harness.rows import Row
 
+# Evidence that says something false, as against evidence that is not there.
+RED_PROBLEMS = frozenset({"stray", "foreign", "copies"})
 EXIT_CODES = {"green": 0, "partial": 0, "red": 1, "incomplete": 3}
 
 
@@ -39,17 +42,18 @@ def judge(
 ) -> Verdict:
     """Green only when every planned case of a required lane passed and the evidence fits.
 
-    `elsewhere` are checks that the same run asks in another session: neither asked here nor left
+    `elsewhere` are suites that the same run asks in another session: neither asked here nor left
     out.
     """
     asked, not_asked = _asked(plan, lanes, elsewhere)
     optional = {lane.name for lane in lanes if not lane.required}
     failed = sum(row.status is Status.FAILED for row in rows)
-    missing = sum(row.status is Status.NOT_RUN and row.case.lane not in optional for row in rows)
-    idle = sum(row.status is Status.NOT_RUN for row in rows) - missing
+    required = [row for row in rows if _lanes_of(row) - optional]
+    missing = sum(row.status is Status.NOT_RUN for row in required)
+    idle = sum(_idle(row, optional) for row in rows)
     passed = sum(row.status is Status.PASSED for row in rows)
-    strays = sum(problem.kind == "stray" for problem in problems)
-    if failed or strays:
+    false = sum(problem.kind in RED_PROBLEMS for problem in problems)
+    if failed or false:
         word = "red"
     elif missing or problems or not passed:
         word = "incomplete"
@@ -63,6 +67,17 @@ def judge(
     if not_asked:
         line += f" Not asked here: {', '.join(not_asked)}."
     return Verdict(word, line, asked, not_asked)
+
+
+def _lanes_of(row: Row) -> set[str]:
+    return {each.case.lane for each in row.lanes} or {row.case.lane}
+
+
+def _idle(row: Row, optional: Collection[str]) -> bool:
+    """Whether a case did not run in a lane that is not required, whatever the others say."""
+    return any(
+        each.status is Status.NOT_RUN and each.case.lane in optional for each in row.lanes or (row,)
+    )
 
 
 def _said(word: str, plan: Plan, planned: int, failed: int, missing: int) -> str:
@@ -92,8 +107,8 @@ def _asked(
     missed: list[str] = []
     for lane in lanes:
         for entry in lane.entries:
-            wanted = [check for check in entry.cases if check in plan.checks]
-            if wanted or not set(entry.cases) <= set(elsewhere):
+            wanted = entry.check in plan.suites
+            if wanted or entry.check not in elsewhere:
                 (asked if wanted else missed).append(entry.check)
             missed += [check for check in entry.cases if wanted and check not in planned]
     missed += _left_out(lanes)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from toys import make_repository, project_at, set_config
+from toys import make_repository, plan_of, project_at, set_config
 
 from rocke.harness import determinism
 from rocke.harness.cases import CaseResult
-from rocke.harness.plan import Narrowing, make_plan
+from rocke.harness.narrowing import Narrowing
 from rocke.harness.suite import Suite
 
 
 def run(root: Path, only: tuple[str, ...]) -> dict[str, CaseResult]:
     project = project_at(root)
-    plan = make_plan(project, ("determinism",), "cpu", Narrowing(only=only), root / "results")
+    plan = plan_of(project, ("determinism",), Narrowing(only=only), root / "results")
     suite = Suite(project, plan)
     found = {
         ":".join(result.id.split(":")[2:]): result

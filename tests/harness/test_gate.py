@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from toys import commit, make_repository, project_at, set_config
+from toys import commit, make_repository, plan_of, project_at, set_config
 
 from rocke.harness import gate
 from rocke.harness.bless import bless
 from rocke.harness.cases import CaseResult
-from rocke.harness.plan import Narrowing, make_plan
+from rocke.harness.narrowing import Narrowing
 from rocke.harness.session import Engines
 from rocke.harness.suite import Suite
 
@@ -18,7 +18,7 @@ from rocke.harness.suite import Suite
 def run(root: Path) -> dict[str, CaseResult]:
     """Every gate result of the repository, by the case's id without `toy/none`."""
     project = project_at(root)
-    plan = make_plan(project, ("identity", "golden"), "cpu", Narrowing(), root / "results")
+    plan = plan_of(project, ("identity", "golden"), Narrowing(), root / "results")
     suite = Suite(project, plan)
     found: dict[str, CaseResult] = {}
     with Engines(project) as engines:

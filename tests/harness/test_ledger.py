@@ -13,7 +13,8 @@ from rocke.harness.cases import NONE, NOT_RUN_REASONS, Case, case_id
 from rocke.harness.evidence import Claim, Evidence, Outcome
 from rocke.harness.lanes import Entry, Lane
 from rocke.harness.ledger import Ledger, join
-from rocke.harness.plan import Narrowing, Plan
+from rocke.harness.narrowing import Narrowing
+from rocke.harness.plan import Plan
 
 GATE = Entry("gate", Path("checks/test_gate.py"), ("identity", "golden"), 60.0, ())
 PARITY = Entry("parity", Path("checks/test_parity.py"), ("parity",), 60.0, ())
@@ -22,7 +23,9 @@ PASS = {"identity": "identical", "golden": "match", "parity": "equal"}
 
 
 def make_case(check: str, family: str, config: str, flavor: str) -> Case:
-    return Case(case_id(check, family, config, flavor), check, family, config, flavor, "cpu")
+    suite = "parity" if check == "parity" else "gate"
+    name = case_id(check, family, config, flavor)
+    return Case(name, check, family, config, flavor, "cpu", suite=suite)
 
 
 IDENTITY = [
@@ -41,8 +44,9 @@ OWED = (*IDENTITY, *GOLDEN)
 def make_plan(cases: tuple[Case, ...] = CASES, narrowing: Narrowing | None = None) -> Plan:
     checks = tuple(dict.fromkeys(case.check for case in cases))
     return Plan(
-        Path("results/runs/r"), "c0", "t0", checks, ("cpu",), narrowing or Narrowing(), cases
-    )
+        Path("results/runs/r"), "c0", "t0", checks, ("cpu",), narrowing or Narrowing(), cases,
+        ("gate",),
+    )  # fmt: skip
 
 
 def passes(cases: tuple[Case, ...] = OWED) -> tuple[Claim, ...]:

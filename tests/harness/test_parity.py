@@ -5,21 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from toys import GRIDS, make_repository, project_at, set_config
+from toys import GRIDS, make_repository, plan_of, project_at, set_config
 
 from rocke.errors import UsageError
 from rocke.harness import parity
 from rocke.harness.cases import CaseResult
 from rocke.harness.families import load_family
 from rocke.harness.grids import Point, load_grid
-from rocke.harness.plan import Narrowing, make_plan
+from rocke.harness.narrowing import Narrowing
 from rocke.harness.session import Engines
 from rocke.harness.suite import Suite
 
 
 def run(root: Path) -> dict[str, CaseResult]:
     project = project_at(root)
-    plan = make_plan(project, ("parity",), "cpu", Narrowing(), root / "results")
+    plan = plan_of(project, ("parity",), Narrowing(), root / "results")
     suite = Suite(project, plan)
     with Engines(project) as engines:
         found = {

@@ -7,20 +7,18 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from toys import FAMILY, PROJECT, commit, make_repository, project_at
+from toys import FAMILY, PROJECT, commit, make_repository, plan_of, project_at
 
 from rocke.errors import UsageError
-from rocke.harness.families import Config, Family
-from rocke.harness.plan import Narrowing, Plan, make_plan, narrow_families, parse_shard, read_plan
+from rocke.harness.narrowing import Narrowing, parse_shard
+from rocke.harness.plan import Plan, read_plan
 from rocke.harness.plan import write_plan as write
 
 CHECKS = ("identity", "golden", "parity", "determinism")
 
 
 def plan(root: Path, checks: Sequence[str] = CHECKS, narrowing: Narrowing | None = None) -> Plan:
-    return make_plan(project_at(root), checks, "cpu", narrowing or Narrowing(), root / "results/r")
+    return plan_of(project_at(root), checks, narrowing or Narrowing(), root / "results/r")
 
 
 def ids(made: Plan, check: str) -> list[str]:
@@ -101,7 +99,7 @@ def test_a_log_that_a_run_is_piped_into_does_not_change_the_tree(tmp_path: Path)
         (Narrowing(only=("oen",)), "No config is called 'oen' in toy/none. Did you mean 'one'?"),
         (Narrowing(family=("toy/gfx9",)), "There is no family 'toy/gfx9'; known are: toy/none."),
         (Narrowing(flavor=("llvm21",)), "There is no flavor 'llvm21'; known are: llvm20, llvm22."),
-        (Narrowing(only=("one",), shard=(2, 2)), "Nothing is left to run of identity, golden"),
+        (Narrowing(only=("one",), shard=(9, 9)), "Nothing is left to run of identity, golden"),
     ],
 )
 def test_a_narrowing_to_nothing_is_refused(
@@ -120,25 +118,6 @@ def test_an_unknown_check_is_refused(tmp_path: Path) -> None:
 def test_an_alias_narrows_to_its_config(tmp_path: Path) -> None:
     made = plan(make_repository(tmp_path / "r"), ["identity"], Narrowing(only=("first",)))
     assert {case.config for case in made.cases} == {"one", "-"}
-
-
-@given(st.lists(st.integers(0, 7), min_size=1, max_size=5), st.integers(1, 6))
-def test_shards_divide_the_configs_without_loss(sizes: list[int], count: int) -> None:
-    families = tuple(
-        Family("f", f"a{n}", f"f/a{n}", tuple(Config(f"c{i}", {}) for i in range(size)))
-        for n, size in enumerate(sizes)
-    )
-    everything = [(f.id, c.name) for f in families for c in f.configs]
-    shards = [
-        [
-            (f.id, c.name)
-            for f in narrow_families(families, Narrowing(shard=(index, count)))
-            for c in f.configs
-        ]
-        for index in range(1, count + 1)
-    ]
-    assert sorted(name for shard in shards for name in shard) == sorted(everything)
-    assert max(map(len, shards)) - min(map(len, shards)) <= 1
 
 
 @pytest.mark.parametrize("text", ["", "1", "0/2", "3/2", "1/0", "-1/2", "a/b", "1/2/3", " 1/2"])

@@ -217,8 +217,8 @@ def test_two_shards_together_have_every_config_once(toy: Path) -> None:
 
 
 def test_a_session_that_left_nothing_is_missing_from_the_run(toy: Path) -> None:
-    rocke(toy, "run", "gate", "--run", "half", "--expect", "parity")
-    done = rocke(toy, "summary", "--run", "half", "--expect", "parity", "--expect", "determinism")
+    rocke(toy, "run", "gate", "--run", "half", "--expect-session", "parity")
+    done = rocke(toy, "summary", "--run", "half", "--expect-session", "parity")
     assert done.returncode == 3
     cases = ledger(toy)["cases"]
     assert {c["status"] for c in cases if c["check"] in ("identity", "golden")} == {"passed"}

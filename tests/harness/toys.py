@@ -11,6 +11,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from rocke.harness.lanes import Entry, Lane
+from rocke.harness.narrowing import Narrowing
+from rocke.harness.plan import Plan, make_plan
 from rocke.harness.project import Project, load_project
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -59,6 +62,15 @@ def make_repository(
         run_git(root, "init", "-q")
         commit(root)
     return root
+
+
+def plan_of(
+    project: Project, checks: Sequence[str], narrowing: Narrowing, folder: Path, lane: str = "cpu"
+) -> Plan:
+    """A plan of one suite that runs `checks` in one required lane."""
+    entry = Entry(checks[0], Path("checks/test_any.py"), tuple(checks), 60.0, ())
+    listed = Lane(lane, True, {}, (entry,), (), Path(f"ctest_lists/{lane}.yaml"))
+    return make_plan(project, [(listed, entry)], narrowing, folder)
 
 
 def commit(root: Path) -> None:
