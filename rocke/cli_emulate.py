@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rocke.errors import UsageError
-from rocke.harness.escape import printable
 from rocke.launch import load_launch
 
 if TYPE_CHECKING:
@@ -149,9 +148,9 @@ def _names(items: Sequence[str]) -> list[str]:
 
 
 def _print(result: Result, wrong: Sequence[str], compared: bool) -> None:
-    for finding in result.findings:
-        click.echo(printable(finding.describe(), "\n"))
-    for message in wrong:
+    for message in (*(finding.describe() for finding in result.findings), *wrong):
+        from rocke.harness.escape import printable
+
         click.echo(printable(message, "\n"))
     for item in result.counts.out_of_range:
         click.echo(

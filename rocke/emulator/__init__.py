@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from rocke.emulator.report import Counts, Finding, OutOfRange, Result
     from rocke.emulator.watching import SWITCHES, Watch
 
+if "numpy" not in sys.modules:
+    # The products here are small matrices in large batches. NumPy's pool of threads for them takes
+    # 25 ms to start, and then the threads of one process only disturb those of the next.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # Where each name comes from, imported when it is asked for: the parser alone (`rocke.emulator.ir`)
 # needs no NumPy.
 _HOMES = {
@@ -37,10 +42,6 @@ _HOMES = {
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    if "numpy" not in sys.modules:
-        # The products here are small matrices in large batches. NumPy's pool of threads for them
-        # takes 25 ms to start and does nothing.
-        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     found = getattr(importlib.import_module(f"rocke.emulator.{_HOMES[name]}"), name)
     globals()[name] = found
     return found

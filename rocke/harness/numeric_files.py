@@ -98,14 +98,14 @@ def _entries(table: Table) -> Iterator[tuple[str, str, dict[str, Any]]]:
 
 def merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
     """`above` over `below`, mappings key by key."""
-    merged = dict(below)
+    result = dict(below)
     for key, value in above.items():
-        old = merged.get(key)
+        old = result.get(key)
         if isinstance(old, dict) and isinstance(value, dict):
-            merged[key] = merged(old, value)
+            result[key] = merged(old, value)
         else:
-            merged[key] = value
-    return merged
+            result[key] = value
+    return result
 
 
 @dataclass(frozen=True)

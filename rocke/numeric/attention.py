@@ -9,6 +9,7 @@ entry `t // BS` of its table row names. Query i of a sequence stands at position
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -18,6 +19,8 @@ from rocke.errors import UsageError
 from rocke.numeric.dtypes import numpy_dtype
 from rocke.numeric.tensors import Argument, Array, Blocks, Output
 
+# Elements that are drawn at once: their indices stay in the cache.
+_CHUNK = 1 << 16
 UNUSED = ("random", "zero", "nan", "inf")
 VALUES = ("normal", "block_constant", "peaked")
 # Scores of `peaked` queries spread over hundreds, far beyond what exp2 of a float can hold.
@@ -52,8 +55,8 @@ class AttentionShape:
     # What slots and blocks that no token uses hold.
     unused: str = "random"
     # `block_constant`: K is zero and each block of V holds one number of its own, times a ramp
-    # over the dims, so that an output names the block that it was read from. `peaked`: scores so far
-    # apart that without the row's true maximum the exponentials overflow.
+    # over the dims, so that an output names the block that it was read from. `peaked`: scores so
+    # far apart that without the row's true maximum the exponentials overflow.
     values: str = "normal"
     # Whether only the blocks that some sequence uses exist, with `also_stored` beside them. Block 0
     # always exists: a kernel may read it in place of what lies past a table.
@@ -179,8 +182,7 @@ def make_inputs(shape: AttentionShape, seed: int) -> AttentionInputs:
     if shape.sparse:
         ids = np.unique([0, *dealt, *shape.also_stored]).astype(np.int64)
     inner = (len(ids), shape.block_size, shape.kv_heads, shape.head_size)
-    keys = streams[2].standard_normal(inner, np.float32)
-    values = streams[2].standard_normal(inner, np.float32)
+    keys, values = (normals(streams[2], inner, dtype) for _ in range(2))
     queries = streams[3].standard_normal((total_q, shape.q_heads, shape.head_size), np.float32)
     if shape.values == "block_constant":
         keys[:] = 0
@@ -190,14 +192,29 @@ def make_inputs(shape: AttentionShape, seed: int) -> AttentionInputs:
     inputs = AttentionInputs(
         shape=shape,
         q=queries.astype(dtype),
-        k=Blocks(shape.blocks, ids, keys.astype(dtype)),
-        v=Blocks(shape.blocks, ids, values.astype(dtype)),
+        k=Blocks(shape.blocks, ids, keys),
+        v=Blocks(shape.blocks, ids, values),
         table_storage=storage,
         seq_lens=np.array(shape.seq_lens, np.int32),
         cu_seqlens_q=np.cumsum([0, *shape.q_lens]).astype(np.int32),
         scale=float(np.float32(shape.head_size**-0.5)),
     )
-    return with_unused(inputs, shape.unused)
+    _fill_unused(inputs, shape.unused)
+    return inputs
+
+
+def normals(rng: np.random.Generator, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
+    """Seeded normal numbers of a 16- or 32-bit type, each drawn from 65,536 of them.
+
+    Drawing and rounding every element anew takes six times as long, which is most of the time that
+    a large cache costs.
+    """
+    pool = rng.standard_normal(1 << 16, np.float32).astype(dtype).view(f"u{dtype.itemsize}")
+    flat = np.empty(math.prod(shape), pool.dtype)
+    for start in range(0, len(flat), _CHUNK):
+        part = flat[start : start + _CHUNK]
+        pool.take(rng.integers(0, 1 << 16, len(part), np.uint16), out=part, mode="clip")
+    return flat.view(dtype).reshape(shape)
 
 
 def used_slots(inputs: AttentionInputs) -> Array:
@@ -217,18 +234,21 @@ def with_unused(inputs: AttentionInputs, unused: str) -> AttentionInputs:
 
     `random` leaves them at eight times the size of real data, so that reading one shows.
     """
+    k, v = (cache.replaced(cache.data.copy()) for cache in (inputs.k, inputs.v))
+    copied = replace(inputs, k=k, v=v)
+    _fill_unused(copied, unused)
+    return copied
+
+
+def _fill_unused(inputs: AttentionInputs, unused: str) -> None:
+    """Change what the caches hold in slots that no token uses, in place."""
     free = ~used_slots(inputs)
     fills: dict[str, Any] = {"zero": 0, "nan": np.nan, "inf": np.inf}
-
-    def filled(cache: Blocks, sign: int) -> Blocks:
-        data = cache.data.copy()
+    for data, sign in ((inputs.k.data, 1), (inputs.v.data, -1)):
         if unused == "random":
             data[free] = data[free] * np.asarray(8, data.dtype)
         else:
             data[free] = sign * fills[unused]
-        return cache.replaced(data)
-
-    return replace(inputs, k=filled(inputs.k, 1), v=filled(inputs.v, -1))
 
 
 def with_padding(inputs: AttentionInputs, padding: int) -> AttentionInputs:
