@@ -84,16 +84,22 @@ def launchers(
     engine: EngineConfig, project: Project, scratch: Path
 ) -> Iterator[tuple[str, Launcher]]:
     """The circumstances, each with its name: hash seeds, the C locale, a folder, a working copy."""
-    base = launcher(engine, project)
+    yield from circumstances(launcher(engine, project), scratch, HASH_SEEDS)
+    yield "another working copy", relocate(engine, project, copy_tree(project, scratch / "copy"))
+
+
+def circumstances(
+    base: Launcher, scratch: Path, seeds: Sequence[str]
+) -> Iterator[tuple[str, Launcher]]:
+    """An engine as it is, and then under hash seeds, in the C locale and in another folder."""
     yield BASE, base
-    for number, seed in enumerate(HASH_SEEDS):
+    for number, seed in enumerate(seeds):
         env = {**base.env, "PYTHONHASHSEED": seed}
         yield f"hash seed {seed} ({number + 1})", replace(base, env=env)
     yield "LC_ALL=C", replace(base, env={**base.env, **_C_LOCALE})
     elsewhere = scratch / "another folder"
     elsewhere.mkdir()
     yield "another folder", replace(base, cwd=elsewhere, command=_absolute(base))
-    yield "another working copy", relocate(engine, project, copy_tree(project, scratch / "copy"))
 
 
 def _absolute(start: Launcher) -> tuple[str, ...]:

@@ -58,7 +58,7 @@ def emit_for(case: NumericCase, worker: EngineWorker, spec: Mapping[str, Any] | 
     ask = worker.ask(
         [
             {"op": "emit", **target, "flavor": case.flavor, "spec": dict(spec)},
-            {"op": "launch", **target, "spec": dict(spec), "problem": told(case.shape)},
+            launch_request(case, spec),
         ]
     )
     text, launch = (_answered(answer) for answer in ask)
@@ -68,6 +68,13 @@ def emit_for(case: NumericCase, worker: EngineWorker, spec: Mapping[str, Any] | 
         launch=launch.data["result"],
         spec=spec,
     )
+
+
+def launch_request(case: NumericCase, spec: Mapping[str, Any]) -> Json:
+    """What an engine is asked for the launch of a problem with the kernel of a spec."""
+    family, _, arch = case.family.partition("/")
+    fields = {"op": "launch", "family": family, "arch": arch}
+    return {**fields, "spec": dict(spec), "problem": told(case.shape)}
 
 
 def _chosen(case: NumericCase, worker: EngineWorker, target: Mapping[str, str]) -> Json:
