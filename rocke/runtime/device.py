@@ -117,7 +117,7 @@ class Device:
             self._end(process)
             raise DeviceFailure(str(answer["status"]), f"{answer['message']} (on {self.name})")
         notes = [Note(**note) for note in answer["notes"]]
-        return DeviceRun(_outputs(launch, answer["outputs"], folder), notes)
+        return DeviceRun(read_outputs(launch, answer["outputs"], folder), notes)
 
     def _job(
         self, kernel: str | bytes, launch: Launch, arrays: Mapping[str, Array], shift: int
@@ -125,10 +125,7 @@ class Device:
         self._jobs += 1
         folder = Path(self._folder.name) / f"job-{self._jobs}"
         folder.mkdir()
-        files = {}
-        for number, (name, array) in enumerate(arrays.items()):
-            files[name] = f"array-{number}.bin"
-            np.ascontiguousarray(array).tofile(folder / files[name])
+        files = write_arrays(arrays, folder)
         text = isinstance(kernel, str)
         file = "kernel.ll" if text else "kernel.hsaco"
         raw = kernel.encode() if isinstance(kernel, str) else kernel
@@ -198,7 +195,16 @@ class Device:
         return True
 
 
-def _outputs(launch: Launch, saved: list[dict[str, Any]], folder: Path) -> dict[str, Array]:
+def write_arrays(arrays: Mapping[str, Array], folder: Path) -> dict[str, str]:
+    """Leaves every array's bytes in a folder; the files' names by the arrays'."""
+    files = {}
+    for number, (name, array) in enumerate(arrays.items()):
+        files[name] = f"array-{number}.bin"
+        np.ascontiguousarray(array).tofile(folder / files[name])
+    return files
+
+
+def read_outputs(launch: Launch, saved: list[dict[str, Any]], folder: Path) -> dict[str, Array]:
     """Every output in its shape, as unsigned integers of its elements' size."""
     outputs = {}
     for buffer in launch.args:

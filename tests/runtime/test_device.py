@@ -99,9 +99,9 @@ def test_the_launch_after_a_failed_one_has_a_new_process(
 def test_a_hang_ends_at_its_timeout_and_names_the_device(
     device: Maker, scale_object: bytes
 ) -> None:
-    error = failure(device(8, FAKE_HIP_HANG="hipModuleLaunchKernel"), scale_object)
+    error = failure(device(4, FAKE_HIP_HANG="hipModuleLaunchKernel"), scale_object)
     assert error.kind == "hung"
-    assert str(error) == "scale did not end within 8 s on Stand-in (gfx942)."
+    assert str(error) == "scale did not end within 4 s on Stand-in (gfx942)."
 
 
 def test_a_fault_on_the_device_keeps_its_words(
