@@ -23,9 +23,8 @@ nox.options.error_on_external_run = True
 
 ROOT = Path(__file__).resolve().parent
 # The sessions that run checks; which ones, ctest_lists alone says.
-CHECKS = ["gate", "parity", "emulated"]
-LLVM20 = "llvmlite==0.47.0"
-LLVM22 = "llvmlite==0.50.0"
+LLVMS = {"llvm20": "llvmlite==0.47.0", "llvm22": "llvmlite==0.50.0", "llvm23": "triton==3.8.0"}
+CHECKS = ["gate", "parity", "emulated", *(f"codegen({llvm})" for llvm in LLVMS)]
 LINTERS = [
     "ruff==0.17.6",
     "mypy==2.4.1",
@@ -40,7 +39,7 @@ def asked(arguments: list[str]) -> list[str]:
     """The sessions of CHECKS that this invocation of nox was asked for, as written on its line."""
     before_posargs = arguments[: arguments.index("--")] if "--" in arguments else arguments
     names = [*before_posargs, *os.environ.get("NOXSESSION", "").split(",")]
-    named = [name for name in CHECKS if name in names]
+    named = [name for name in CHECKS if name in names or name.partition("(")[0] in names]
     chosen = any(word.startswith(("-s", "-e", "-k", "-t", "--session")) for word in before_posargs)
     return named if named or chosen else [name for name in CHECKS if name in DEFAULTS]
 
@@ -95,9 +94,24 @@ def parity(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def structural(session: nox.Session) -> None:
+    """What the emitted IR says: counts against formulas, and rules over data flow."""
+    install(session)
+    run_checks(session)
+
+
+@nox.session(default=False)
 def emulated(session: nox.Session) -> None:
     """Numerics without a GPU: emitted kernels on the emulator against float64 oracles."""
     install(session, "-e", ".[emulator]")
+    run_checks(session)
+
+
+@nox.session(default=False)
+@nox.parametrize("llvm", list(LLVMS), ids=list(LLVMS))
+def codegen(session: nox.Session, llvm: str) -> None:
+    """What the real LLVM makes of every kernel: verified, compiled, within its budget."""
+    install(session, "-e", ".[codegen]", LLVMS[llvm])
     run_checks(session)
 
 
@@ -128,9 +142,9 @@ def bless(session: nox.Session) -> None:
 @nox.session(default=False)
 def tests(session: nox.Session) -> None:
     """The tests of rocke itself, with the real LLVM 20 and 22."""
-    install(session, "-e", ".[gpu]", "hypothesis>=6.100", LLVM22, "nox")
+    install(session, "-e", ".[gpu]", "hypothesis>=6.100", LLVMS["llvm22"], "nox")
     env = {
-        "ROCKE_LLVM20_PYTHON": llvm_python(session, LLVM20),
+        "ROCKE_LLVM20_PYTHON": llvm_python(session, LLVMS["llvm20"]),
         "ROCKE_LLVM22_PYTHON": str(Path(session.bin) / "python"),
     }
     workers = str(os.cpu_count() or 1)
@@ -153,7 +167,7 @@ def llvm_python(session: nox.Session, package: str) -> str:
 @nox.session(default=False)
 def lint(session: nox.Session) -> None:
     """Formatters, linters, types and import contracts, for Python and C++."""
-    install(session, "-e", ".[emulator]", "hypothesis>=6.100", "nox", *LINTERS)
+    install(session, "-e", ".[emulator,codegen]", "hypothesis>=6.100", "nox", *LINTERS)
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
     session.run("mypy", "--strict", "rocke", "checks", "bench", "noxfile.py")

@@ -74,6 +74,17 @@ def determinism(
                 yield family.id, name, flavor
 
 
+def emitted(
+    project: Project, families: Sequence[Family], flavors: Sequence[str]
+) -> Iterator[Triple]:
+    """Every config that is to be emitted, at every flavor."""
+    for family in families:
+        for config in family.configs:
+            if config.expect == "ok":
+                for flavor in flavors:
+                    yield family.id, config.name, flavor
+
+
 def numeric(
     project: Project, families: Sequence[Family], flavors: Sequence[str]
 ) -> Iterator[Triple]:
@@ -124,6 +135,8 @@ MAKERS: Mapping[str, Maker] = {
     "golden": golden,
     "parity": parity,
     "determinism": determinism,
+    "codegen": emitted,
+    "structure": emitted,
     "numeric": numeric,
     "numeric-control": numeric_control,
 }

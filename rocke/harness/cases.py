@@ -22,6 +22,8 @@ CHECK_FILES: Mapping[str, str] = {
     "golden": "test_gate.py",
     "parity": "test_parity.py",
     "determinism": "test_determinism.py",
+    "codegen": "test_codegen.py",
+    "structure": "test_structure.py",
     "numeric": "test_numeric.py",
     "numeric-control": "test_numeric.py",
 }
@@ -68,6 +70,46 @@ REASONS: Mapping[str, frozenset[str]] = {
     ),
     "parity": frozenset({"equal", "different", "nothing-compared", "crash", "timeout", "error"}),
     "determinism": frozenset({"same", "different", "rejected", "crash", "timeout", "error"}),
+    "codegen": frozenset(
+        {
+            "fits",
+            "waived",
+            "over-budget",
+            "stale-waiver",
+            "undefined-symbol",
+            "facts-differ",
+            "parse-error",
+            "verifier-error",
+            "lds-limit",
+            "codegen-error",
+            "bad-object",
+            "rejected",
+            "crash",
+            "timeout",
+            "error",
+        }
+    ),
+    "structure": frozenset(
+        {
+            "sound",
+            "count",
+            "stale-waiver",
+            "widened-product",
+            "unscalarised-resource",
+            "lane-dependent-lds",
+            "divergent-barrier",
+            "unlanded-copy",
+            "unclamped-load",
+            "unused-intrinsic",
+            "unknown-intrinsic",
+            "operand-type",
+            "unreadable",
+            "rejected",
+            "crash",
+            "timeout",
+            "error",
+        }
+    ),
     "numeric": frozenset(
         {
             "match",

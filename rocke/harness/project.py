@@ -16,6 +16,7 @@ PROJECT_FILE = "rocke.yaml"
 GRIDS_SUFFIX = ".grids.yaml"
 PROBLEMS_SUFFIX = ".problems.yaml"
 STRUCTURE_SUFFIX = ".structure.yaml"
+BUDGETS_SUFFIX = ".budgets.yaml"
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,8 @@ NEVER_PASS = frozenset(
         *("short", "all-rejected", "nothing-compared"),
         *("changed", "added", "removed", "orphaned", "corrupt", "duplicate", "no-golden"),
         *("not-emitted", "different"),
+        *("over-budget", "stale-waiver", "undefined-symbol", "facts-differ", "bad-object"),
+        *("parse-error", "verifier-error", "lds-limit", "codegen-error"),
     }
 )
 

@@ -1,0 +1,32 @@
+"""Code generation: every config parsed, verified and compiled by the real LLVM of its flavor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from rocke.harness import codegen
+from rocke.harness.codegen_compilers import Compilers
+from rocke.harness.pytest_suite import Item, Report, parametrize
+from rocke.harness.session import Engines
+from rocke.harness.suite import Suite
+
+pytest_plugins = ("rocke.harness.pytest_suite",)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    parametrize(metafunc, codegen.items)
+
+
+@pytest.fixture(scope="session")
+def compilers(suite: Suite) -> Iterator[Compilers]:
+    with Compilers(suite.project) as opened:
+        yield opened
+
+
+def test_codegen(
+    suite: Suite, engines: Engines, compilers: Compilers, item: Item, report: Report
+) -> None:
+    checked = (codegen.check_group(suite, engines, compilers, group) for group in item)
+    report([result for results in checked for result in results])

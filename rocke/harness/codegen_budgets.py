@@ -1,0 +1,180 @@
+"""Budgets: what a family's kernels may cost, as data beside the family (`<arch>.budgets.yaml`).
+
+    family: attention_tiled_2d/gfx942
+    limits:
+      - {configs: [cfg7], vgprs: 160, sgprs: 63}
+    waivers:
+      - {configs: [wide_*], flavors: [llvm20], sgpr_spills: 12, reason: "..."}
+
+Every limit that matches a config holds. Of every kernel, whether a file says so or not, scratch
+and spills must be 0 and LDS within the architecture. A waiver lifts limits of one resource for
+the configs it matches, up to its own figure; one that no config needs any more is an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from rocke.errors import UsageError
+from rocke.harness.families import Family
+from rocke.harness.project import BUDGETS_SUFFIX
+from rocke.harness.resources import NAMES, Figures
+from rocke.harness.tables import Table, load_yaml
+from rocke.toolchain.arch import ArchLimits
+
+# Of which less is worse, so that a budget is the least of it.
+_AT_LEAST = frozenset({"waves_per_cu"})
+_NEVER = ("scratch_bytes", "vgpr_spills", "sgpr_spills")
+
+
+@dataclass(frozen=True)
+class Limit:
+    """One row of a budgets file: limits by resource for the configs and flavors it matches."""
+
+    configs: tuple[str, ...]
+    flavors: tuple[str, ...]
+    amounts: Mapping[str, int] = field(hash=False)
+    reason: str = ""
+
+    def matches(self, config: str, flavor: str) -> bool:
+        return _one_of(config, self.configs) and _one_of(flavor, self.flavors)
+
+
+@dataclass(frozen=True)
+class Budget:
+    """The budget of a family."""
+
+    limits: tuple[Limit, ...] = ()
+    waivers: tuple[Limit, ...] = ()
+
+
+_READ: dict[Path, Budget] = {}
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """`over`: a sentence for each limit that is passed; `stale`: for each waiver not needed."""
+
+    over: tuple[str, ...]
+    stale: tuple[str, ...]
+    waived: tuple[str, ...]
+
+
+def budgets_path(family: Family) -> Path:
+    """Where a family's budgets are: `gfx942.budgets.yaml` beside `gfx942.yaml`."""
+    return family.path.with_name(family.path.stem + BUDGETS_SUFFIX)
+
+
+def budget_of(family: Family) -> Budget:
+    """The budget that stands beside a family, read once a process; an empty one without a file."""
+    path = budgets_path(family)
+    if path not in _READ:
+        _READ[path] = load_budget(path, family) if path.is_file() else Budget()
+    return _READ[path]
+
+
+def load_budget(path: Path, family: Family) -> Budget:
+    """Reads a budgets file; a UsageError for anything malformed, and for a glob of no config."""
+    table = load_yaml(path)
+    if table.text("family") != family.id:
+        raise table.error("family", f"{family.id!r}, the family that it stands beside")
+    budget = Budget(
+        limits=tuple(_limit(row, family, waiver=False) for row in _rows(table, "limits")),
+        waivers=tuple(_limit(row, family, waiver=True) for row in _rows(table, "waivers")),
+    )
+    table.done()
+    return budget
+
+
+def refuse_orphans(families: Sequence[Family]) -> None:
+    """A UsageError for a budgets file that stands beside no family."""
+    known = {budgets_path(family) for family in families}
+    for folder in sorted({family.path.parent for family in families}):
+        for path in sorted(folder.glob(f"*{BUDGETS_SUFFIX}")):
+            if path not in known:
+                stem = path.name.removesuffix(BUDGETS_SUFFIX)
+                raise UsageError(f"{path} is a budget for no family: there is no {stem}.yaml.")
+
+
+def _rows(table: Table, key: str) -> list[Table]:
+    rows = table.value(key) if table.has(key) else []
+    if not isinstance(rows, list):
+        raise table.error(key, "a list of mappings")
+    return [Table(table.path, f"{key}[{number}]", row) for number, row in enumerate(rows)]
+
+
+def _limit(row: Table, family: Family, waiver: bool) -> Limit:
+    configs = row.texts("configs")
+    for pattern in configs:
+        if not any(fnmatchcase(config.name, pattern) for config in family.configs):
+            raise row.error("configs", f"globs of configs of {family.id}; {pattern!r} matches none")
+    amounts = {name: _amount(row, name) for name in NAMES if row.has(name)}
+    if not amounts:
+        raise UsageError(f"{row.path}: {row.where} limits nothing; it can: {', '.join(NAMES)}.")
+    reason = row.text("reason") if waiver else row.text("reason", "-")
+    limit = Limit(configs, row.texts("flavors", ("*",)), amounts, reason)
+    row.done()
+    return limit
+
+
+def _amount(row: Table, name: str) -> int:
+    value = row.value(name)
+    if type(value) is not int or value < 0:
+        raise row.error(name, "a whole number from 0")
+    return value
+
+
+def judge_figures(
+    budget: Budget, arch: ArchLimits, config: str, flavor: str, figures: Figures
+) -> Judgement:
+    """What is over budget, which waivers say nothing, and which hold something open."""
+    over: list[str] = []
+    waived: list[str] = []
+    needed: set[int] = set()
+    waivers = [(n, w) for n, w in enumerate(budget.waivers) if w.matches(config, flavor)]
+    for name, limit in _limits(budget, arch, config, flavor).items():
+        amount = getattr(figures, name)
+        if _within(name, amount, limit):
+            continue
+        lifting = [(n, w) for n, w in waivers if name in w.amounts]
+        needed.update(n for n, _ in lifting)
+        holding = [w for _, w in lifting if _within(name, amount, w.amounts[name])]
+        if holding:
+            waived.append(f"{name} {amount:,} waived: {holding[0].reason}")
+        else:
+            over.append(_sentence(name, amount, [limit, *(w.amounts[name] for _, w in lifting)]))
+    stale = [_stale(waiver) for n, waiver in waivers if n not in needed]
+    return Judgement(tuple(over), tuple(stale), tuple(waived))
+
+
+def _limits(budget: Budget, arch: ArchLimits, config: str, flavor: str) -> dict[str, int]:
+    """The strictest limit of each resource that has one."""
+    strictest = {"lds_bytes": arch.lds_bytes, **dict.fromkeys(_NEVER, 0)}
+    for row in budget.limits:
+        if row.matches(config, flavor):
+            for name, amount in row.amounts.items():
+                pick = max if name in _AT_LEAST else min
+                strictest[name] = pick(amount, strictest.get(name, amount))
+    return strictest
+
+
+def _stale(waiver: Limit) -> str:
+    named = ", ".join(waiver.amounts)
+    return f"the waiver of {named} for {', '.join(waiver.configs)} is not needed here any more"
+
+
+def _within(name: str, amount: int, limit: int) -> bool:
+    return amount >= limit if name in _AT_LEAST else amount <= limit
+
+
+def _sentence(name: str, amount: int, limits: Sequence[int]) -> str:
+    least = name in _AT_LEAST
+    limit = min(limits) if least else max(limits)
+    return f"{name} {amount:,}, {'at least' if least else 'at most'} {limit:,} allowed"
+
+
+def _one_of(name: str, patterns: Sequence[str]) -> bool:
+    return any(fnmatchcase(name, pattern) for pattern in patterns)
