@@ -122,6 +122,7 @@ REASONS: Mapping[str, frozenset[str]] = {
             "rejected",
             "refused",
             "not-refused",
+            "launch-failed",
             "unsupported",
             "crash",
             "timeout",
