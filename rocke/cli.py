@@ -24,7 +24,8 @@ INTERRUPTED = 130
 _COMMANDS = {
     "plan": ("rocke.cli_run", "plan"),
     "run": ("rocke.cli_run", "run"),
-    "summary": ("rocke.cli_run", "summary"),
+    "summary": ("rocke.cli_summary", "summary"),
+    "comment": ("rocke.cli_comment", "comment"),
     "list": ("rocke.cli_engine", "list_"),
     "emit": ("rocke.cli_engine", "emit"),
     "select": ("rocke.cli_engine", "select"),

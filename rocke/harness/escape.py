@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-_PUNCTUATION = re.compile(r"([\\`*_{}\[\]()#+!~$:^=-])")
+_PUNCTUATION = re.compile(r"([\\`*_{}\[\]#+!~$-])")
 _HTML = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "|": "&#124;"}
 _GAP = "\u200b"
 # Between which characters GitHub must not see a connection, each at the place of the gap.
@@ -22,7 +22,7 @@ _CONNECTIONS = re.compile(
     r"|(?<=\b[0-9a-f]{4})(?=[0-9a-f]{3,36}\b)",  # the name of a commit
     re.IGNORECASE,
 )
-_LIST_NUMBER = re.compile(r"^(\d+)\.")
+_LIST_NUMBER = re.compile(r"^(\d+)([.)])(?= |$)")
 _BACKTICKS = re.compile(r"`+")
 # Letters and marks that show nothing, though Python calls them printable.
 _SELECTORS = map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
@@ -68,8 +68,8 @@ def _joined(text: str) -> str:
 
 def markdown(text: str) -> str:
     """The text as Markdown that shows it as it is, on one line, and links to nothing."""
-    joined = _CONNECTIONS.sub(_GAP, _joined(text))
-    return _entities(_PUNCTUATION.sub(r"\\\1", _LIST_NUMBER.sub(r"\1\\.", joined)))
+    escaped = _PUNCTUATION.sub(r"\\\1", _CONNECTIONS.sub(_GAP, _joined(text)))
+    return _entities(_LIST_NUMBER.sub(r"\1\\\2", escaped))
 
 
 def html(text: str) -> str:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from rocke.harness.cases import NONE, Status
-from rocke.harness.ledger import Ledger, Row
+from rocke.harness.rows import Row
 
 GOLDEN_CHANGES = ("changed", "added", "no-golden", "removed", "orphaned", "corrupt", "duplicate")
-# Goldens are named one by one up to this many, and counted by family above.
-NAMED_GOLDENS = 6
+# Failures that say nothing of the kernel: something broke before the question was answered.
+BROKEN = frozenset(
+    {
+        *("crash", "timeout", "error", "build-failed"),
+        *("duplicate-evidence", "unknown-status", "unknown-reason"),
+    }
+)
+# Configs and cases are named one by one up to this many, and counted by family above.
+NAMED = 6
 
 
 @dataclass(frozen=True)
@@ -70,13 +78,14 @@ def _about(family: str, configs: list[str]) -> str:
     return family if configs == [NONE] else f"{family} {configs[0]}"
 
 
-def failed(ledger: Ledger) -> list[Group]:
+def failed(rows: Sequence[Row], broken: bool = False) -> list[Group]:
     """What failed, in the plan's order; what follows from a family as a whole comes last.
 
-    Families that fail a check for the same reason with the same words are one group.
+    With `broken` it is what broke, else what was answered with no. Families that fail a check for
+    the same reason with the same words are one group.
     """
-    rows = [row for row in ledger.rows if row.status is Status.FAILED]
-    by_family = _grouped(rows, lambda row: row.case.family)
+    mine = [row for row in rows if row.status is Status.FAILED and (row.reason in BROKEN) == broken]
+    by_family = _grouped(mine, lambda row: row.case.family)
     stories = _merged(by_family, lambda group: _is_whole(group.first) or group.first.detail)
     return sorted(stories, key=lambda group: _is_whole(group.first))
 
@@ -85,16 +94,24 @@ def _is_whole(row: Row) -> bool:
     return row.case.config == NONE
 
 
-def not_run(ledger: Ledger) -> list[Group]:
-    """What did not run; families are not told apart, for the reason is the lane's."""
-    rows = [row for row in ledger.rows if row.status is Status.NOT_RUN]
-    return _grouped(rows, lambda row: None)
+def not_run(rows: Sequence[Row]) -> list[Group]:
+    """What did not run; families are not told apart, for the reason is the lane's.
+
+    A case that another lane ran is here too, with the lane that did not.
+    """
+    each = [one for row in rows for one in row.lanes or (row,)]
+    return _grouped([row for row in each if row.status is Status.NOT_RUN], lambda row: None)
 
 
-def golden_changes(ledger: Ledger) -> list[tuple[str, int, tuple[str, ...]]]:
+def differing(rows: Sequence[Row]) -> list[Row]:
+    """The cases that several lanes ran and did not answer alike."""
+    return [row for row in rows if row.agreement == "differ"]
+
+
+def golden_changes(rows: Sequence[Row]) -> list[tuple[str, int, tuple[str, ...]]]:
     """Per kind of change: of how many configs the goldens are, and which, or of which families."""
     found: dict[str, dict[tuple[str, str], None]] = {kind: {} for kind in GOLDEN_CHANGES}
-    for row in ledger.rows:
+    for row in rows:
         if row.case.check == "golden" and row.status is Status.FAILED and row.reason in found:
             found[row.reason][row.case.family, row.case.config] = None
     return [(kind, len(pairs), _few(pairs)) for kind, pairs in found.items() if pairs]
@@ -102,7 +119,7 @@ def golden_changes(ledger: Ledger) -> list[tuple[str, int, tuple[str, ...]]]:
 
 def _few(pairs: Iterable[tuple[str, str]]) -> tuple[str, ...]:
     each = tuple(f"{family} {config}" for family, config in pairs)
-    return each if len(each) <= NAMED_GOLDENS else _counted(pairs)
+    return each if len(each) <= NAMED else _counted(pairs)
 
 
 def _grouped(rows: Iterable[Row], extra: Callable[[Row], Hashable]) -> list[Group]:
@@ -123,6 +140,15 @@ def _merged(groups: Iterable[Group], story: Callable[[Group], Hashable]) -> list
         before = merged.get(key)
         merged[key] = replace(before, rows=before.rows + group.rows) if before else group
     return list(merged.values())
+
+
+def about(ids: Iterable[str]) -> tuple[str, ...]:
+    """What ids are about: each alone up to a few, else `check family (30)` for each."""
+    names = tuple(ids)
+    if len(names) <= NAMED:
+        return names
+    counts = Counter(" ".join(name.split(":")[:2]) for name in names)
+    return tuple(f"{name} ({count:,})" for name, count in counts.items())
 
 
 def shortened(names: Sequence[str], limit: int) -> tuple[list[str], int]:
