@@ -3,11 +3,13 @@
 Keys: family, arguments (the kernel's arguments in order), terms (named formulas over the spec's
 keys), counts (label -> of: what is counted, see rocke.structure.counts; is: a formula), limits (the
 largest value of an argument, of what is loaded through one, or of workgroup_id_x, _y, _z), waivers
-(rule, configs as globs, subject, reason). Formulas: rocke.structure.formula.
+(rule, configs as globs, reason; subject: the sources that the finding is about; when: a formula that
+says for which specs). Formulas: rocke.structure.formula.
 """
 
 from __future__ import annotations
 
+import fnmatch
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -57,7 +59,7 @@ def load_expectations(path: Path, family: Family) -> Expectations:
         terms=terms,
         counts=_counts(table.table("counts"), arguments, known),
         limits=_limits(table.table("limits"), arguments, known),
-        waivers=_waivers(table, family),
+        waivers=_waivers(table, family, known),
     )
     table.done()
     return found
@@ -133,19 +135,19 @@ def _limits(table: Table, arguments: tuple[str, ...], known: set[str]) -> Mappin
     return _formulas(table, known)
 
 
-def _waivers(table: Table, family: Family) -> tuple[Waiver, ...]:
+def _waivers(table: Table, family: Family, known: set[str]) -> tuple[Waiver, ...]:
     listed = table.value("waivers") if table.has("waivers") else []
     if not isinstance(listed, list):
         raise table.error("waivers", "a list of mappings with rule, configs, subject and reason")
     found = []
     for number, entry in enumerate(listed):
         row = Table(table.path, f"waivers[{number}]", entry)
-        found.append(_waiver(row, family))
+        found.append(_waiver(row, family, known))
         row.done()
     return tuple(found)
 
 
-def _waiver(row: Table, family: Family) -> Waiver:
+def _waiver(row: Table, family: Family, known: set[str]) -> Waiver:
     rule = row.text("rule")
     if rule not in RULES:
         raise UsageError(
@@ -153,11 +155,11 @@ def _waiver(row: Table, family: Family) -> Waiver:
             f"{', '.join(RULES)}.{did_you_mean(rule, RULES)}"
         )
     subject = tuple(sorted(row.texts("subject", ())))
-    waiver = Waiver(rule, row.texts("configs"), subject, row.text("reason"))
+    when = formula(row, "when", known) if row.has("when") else None
+    waiver = Waiver(rule, row.texts("configs"), subject, row.text("reason"), when)
     names = [config.name for config in family.configs if config.expect == "ok"]
     for pattern in waiver.configs:
-        single = Waiver(rule, (pattern,), subject, waiver.reason)
-        if not any(map(single.covers, names)):
+        if not fnmatch.filter(names, pattern):
             raise UsageError(
                 f"{row.path}: {row.where} names the config {pattern!r}, which matches none that "
                 f"{family.id} emits.{did_you_mean(pattern, names)}"
@@ -171,5 +173,7 @@ def _try(path: Path, found: Expectations, config: str, spec: Mapping[str, str | 
         found.limits_for(variables)
         for expected in found.counts:
             expected.formula.number(variables)
+        for waiver in found.waivers:
+            waiver.covers(config, variables)
     except FormulaError as error:
         raise UsageError(f"{path}: for the config {config}, a formula {error}.") from error

@@ -29,7 +29,9 @@ def check_resources(facts: Facts) -> Iterator[Finding]:
                 continue
             names = sorted(facts.sources.roots(made.operands[0]))
             told = ", ".join(names) or "memory"
-            message = f"an id loaded from {told} on line {made.line} reaches a resource unscalarised"
+            message = (
+                f"an id loaded from {told} on line {made.line} reaches a resource unscalarised"
+            )
             yield at(facts.kernel, "unscalarised-resource", call, message, *names)
         if facts.divergence.of(call.operands[0]) is Level.LANE:
             message = "the base of a resource differs between the lanes of a wave"

@@ -55,12 +55,10 @@ def check(
     """
     parsed = source if isinstance(source, Parsed) else parse(source)
     found = [*shared_findings(parsed, family, spec), *flavor_findings(parsed, flavor)]
-    return found if family is None else waived(found, family, config)
+    return found if family is None else waived(found, family, spec, config)
 
 
-def shared_findings(
-    parsed: Parsed, family: Expectations | None, spec: Spec
-) -> list[Finding]:
+def shared_findings(parsed: Parsed, family: Expectations | None, spec: Spec) -> list[Finding]:
     """The findings that don't depend on the flavor, nothing waived yet."""
     variables = family.variables(spec) if family else {}
     limits = family.limits_for(variables) if family else {}
@@ -94,9 +92,12 @@ def _miscounts(facts: Facts, family: Expectations, variables: Spec) -> Iterator[
         yield Finding(COUNT, message, subject=(expected.label,))
 
 
-def waived(found: Sequence[Finding], family: Expectations, config: str) -> list[Finding]:
+def waived(
+    found: Sequence[Finding], family: Expectations, spec: Spec, config: str
+) -> list[Finding]:
     """The findings that no waiver of the config is about, and a finding for each idle waiver."""
-    waivers = [waiver for waiver in family.waivers if waiver.covers(config)]
+    variables = family.variables(spec)
+    waivers = [waiver for waiver in family.waivers if waiver.covers(config, variables)]
     left = [item for item in found if not any(waiver.meets(item) for waiver in waivers)]
     for waiver in waivers:
         if any(waiver.meets(item) for item in found):

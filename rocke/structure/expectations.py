@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
-from rocke.structure.formula import Formula, Scalar
 from rocke.structure.findings import Finding
+from rocke.structure.formula import Formula, Scalar
 
 Spec = Mapping[str, Scalar]
 
@@ -23,18 +23,25 @@ class Expected:
 
 @dataclass(frozen=True)
 class Waiver:
-    """A rule that doesn't hold some configs (globs), with the reason.
+    """A rule that some configs (globs) need not keep, with the reason.
 
-    subject: the findings' subject that is meant; empty for all of them.
+    subject: the findings' subject that is meant; empty for all of them. when: a formula that says
+    for which specs the waiver stands; None for all.
     """
 
     rule: str
     configs: tuple[str, ...]
     subject: tuple[str, ...]
     reason: str
+    when: Formula | None = None
 
-    def covers(self, config: str) -> bool:
+    def names(self, config: str) -> bool:
+        """Whether a config's name is meant."""
         return any(fnmatchcase(config, pattern) for pattern in self.configs)
+
+    def covers(self, config: str, variables: Spec) -> bool:
+        """Whether a config is meant, by its name and its spec."""
+        return self.names(config) and (self.when is None or bool(self.when.value(variables)))
 
     def meets(self, finding: Finding) -> bool:
         """Whether the waiver is about a finding."""

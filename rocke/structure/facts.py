@@ -21,7 +21,10 @@ class Facts:
     """
 
     def __init__(
-        self, kernel: Kernel, arguments: tuple[str, ...] = (), limits: Mapping[str, int] | None = None
+        self,
+        kernel: Kernel,
+        arguments: tuple[str, ...] = (),
+        limits: Mapping[str, int] | None = None,
     ) -> None:
         self.kernel = kernel
         self.sources = Sources(kernel, arguments)

@@ -37,5 +37,7 @@ def check_landing(facts: Facts) -> Iterator[Finding]:
     for early in Landing(facts.kernel, facts.flow, facts.places).early():
         symbols = facts.sources.roots(early.copy.operands[1])
         need = "no s_waitcnt vmcnt" if early.missing == "wait" else "no barrier after its wait"
-        message = f"LDS is read with {need} on some way from the load-to-LDS on line {early.copy.line}"
+        message = (
+            f"LDS is read with {need} on some way from the load-to-LDS on line {early.copy.line}"
+        )
         yield at(facts.kernel, "unlanded-copy", early.read, message, *symbols)

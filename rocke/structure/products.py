@@ -62,7 +62,11 @@ def _judge(facts: Facts, instr: Instr) -> Finding | None:
     ranges = facts.ranges.of(first), facts.ranges.of(second)
     found = product(*ranges) if instr.op == "mul" else shifted(*ranges)
     bits = instr.type.bits
-    top = (1 << bits) - 1 if "nuw" in instr.flags and "nsw" not in instr.flags else (1 << bits - 1) - 1
+    top = (
+        (1 << bits) - 1
+        if "nuw" in instr.flags and "nsw" not in instr.flags
+        else (1 << bits - 1) - 1
+    )
     if -(1 << (bits - 1)) <= found[0] and found[1] <= top:
         return None
     told = f"{_told(facts, first, ranges[0])} and {_factor(facts, instr, ranges[1])}"

@@ -13,10 +13,46 @@ _IDS = {
 }
 # Operations that hand their operands on, so that a value's sources are its operands'.
 ARITHMETIC = frozenset(
-    "add sub mul udiv sdiv urem srem shl lshr ashr and or xor trunc zext sext bitcast freeze "
-    "ptrtoint ptrtoaddr inttoptr addrspacecast extractelement insertelement shufflevector "
-    "insertvalue extractvalue fadd fsub fmul fdiv fneg fptrunc fpext uitofp sitofp fptoui "
-    "fptosi".split()
+    [
+        "add",
+        "sub",
+        "mul",
+        "udiv",
+        "sdiv",
+        "urem",
+        "srem",
+        "shl",
+        "lshr",
+        "ashr",
+        "and",
+        "or",
+        "xor",
+        "trunc",
+        "zext",
+        "sext",
+        "bitcast",
+        "freeze",
+        "ptrtoint",
+        "ptrtoaddr",
+        "inttoptr",
+        "addrspacecast",
+        "extractelement",
+        "insertelement",
+        "shufflevector",
+        "insertvalue",
+        "extractvalue",
+        "fadd",
+        "fsub",
+        "fmul",
+        "fdiv",
+        "fneg",
+        "fptrunc",
+        "fpext",
+        "uitofp",
+        "sitofp",
+        "fptoui",
+        "fptosi",
+    ]
 )
 _PASSING_CALLS = (
     "llvm.smin", "llvm.smax", "llvm.umin", "llvm.umax", "llvm.amdgcn.readfirstlane",
