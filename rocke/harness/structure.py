@@ -105,7 +105,7 @@ def _no_text(name: str, answer: Answer) -> Finding | None:
 
 
 def _told(found: Mapping[str, Sequence[structure.Finding]]) -> Iterable[str]:
-    """The findings of engines that say the same under their names together, each rule's first few."""
+    """Each rule's first few findings; engines that say the same are named together."""
     engines: dict[tuple[structure.Finding, ...], list[str]] = defaultdict(list)
     for name, items in found.items():
         engines[tuple(items)].append(name)

@@ -3,8 +3,8 @@
 Keys: family, arguments (the kernel's arguments in order), terms (named formulas over the spec's
 keys), counts (label -> of: what is counted, see rocke.structure.counts; is: a formula), limits (the
 largest value of an argument, of what is loaded through one, or of workgroup_id_x, _y, _z), waivers
-(rule, configs as globs, reason; subject: the sources that the finding is about; when: a formula that
-says for which specs). Formulas: rocke.structure.formula.
+(rule, configs as globs, reason; subject: the sources that the finding is about; when: a formula
+that says for which specs). Formulas: rocke.structure.formula.
 """
 
 from __future__ import annotations

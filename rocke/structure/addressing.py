@@ -55,9 +55,9 @@ def check_copy_bases(facts: Facts) -> Iterator[Finding]:
 def check_masked_loads(facts: Facts) -> Iterator[Finding]:
     """A finding for each load that a select masks by its index, but that reads at that index.
 
-    Masked: the load's value reaches an arm of a select, through arithmetic, whose condition compares
-    a value that goes into the load's address. Clamped: a select with the same condition, or a min
-    or max, stands between that value and the address; or the load runs only where it holds.
+    Masked: the load's value reaches, through arithmetic, an arm of a select whose condition
+    compares a value that goes into the load's address. Clamped: a select, a min or a max stands
+    between that value and the address, or the load runs only where a branch on it goes.
     """
     behind = _LoadsBehind(facts)
     told: set[int] = set()

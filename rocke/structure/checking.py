@@ -1,4 +1,4 @@
-"""The check of one text: general rules on any kernel, counts and waivers where a family has them."""
+"""The check of one text: rules on any kernel, counts and waivers where a family has them."""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ KINDS: Mapping[str, str] = {
 def count(facts: Facts) -> Counter[str]:
     """Every count by its name, e.g. `copies`, `copies from key_cache`, `LDS bytes`.
 
-    Copies are load-to-LDS in either form; loads and stores are those of global memory, by pointer or
-    resource. Those of an argument are the ones whose pointer derives from it.
+    Copies are load-to-LDS in either form; loads and stores are those of global memory, by pointer
+    or resource. Those of an argument are the ones whose pointer derives from it.
     """
     kernel = facts.kernel
     found: Counter[str] = Counter(dict.fromkeys(KINDS, 0))

@@ -47,7 +47,7 @@ class Formula:
     names: frozenset[str]
 
     def value(self, variables: Mapping[str, Scalar]) -> Scalar:
-        """Its value. Raises FormulaError for a division by zero, text in arithmetic and the like."""
+        """Its value. Raises FormulaError for a division by zero or text in arithmetic."""
         return _value(self.tree, variables)
 
     def number(self, variables: Mapping[str, Scalar]) -> int:
@@ -55,7 +55,7 @@ class Formula:
         return _number(self.value(variables), self.text)
 
     def told(self, variables: Mapping[str, Scalar]) -> str:
-        """The formula with values for names, e.g. `3 tile loads x 4 pages`; the taken arm of an if."""
+        """The formula with its values, e.g. `3 tile loads x 4 pages`; of an if, the taken arm."""
         return _told(self.tree, variables, 0)
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeGuard
 
 from rocke.emulator.ir.cursor import Cursor, tokenize
 from rocke.emulator.ir.model import Const, Function, Instr, Local, Module, Value
@@ -150,7 +151,7 @@ def declarations(module: Module) -> list[Declaration]:
     return found
 
 
-def is_int(value: Value) -> bool:
+def is_int(value: Value) -> TypeGuard[Const]:
     """Whether a value is a constant integer."""
     return isinstance(value, Const) and value.kind == "int"
 

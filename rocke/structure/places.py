@@ -50,7 +50,7 @@ class Places:
         self._apart: dict[tuple[Terms, Terms], list[tuple[int, int]]] = {}
 
     def of(self, pointer: Value) -> Place:
-        """The place of a pointer; its `low` is the first byte's, its `high` the last first byte's."""
+        """The place of a pointer: `low` and `high` bound the first byte that it points to."""
         if not isinstance(pointer, Local):
             return self._make(pointer)
         known = self._pointers.get(pointer.name)

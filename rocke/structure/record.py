@@ -16,32 +16,11 @@ from rocke.structure.intrinsics import TABLE_FILE
 
 _FIRST = b"\0not_intrinsic\0"
 # The processors that an AMD kernel is never for; their intrinsics bear these names.
-_OTHERS = frozenset(
-    [
-        "aarch64",
-        "arc",
-        "arm",
-        "bpf",
-        "cheri",
-        "csky",
-        "dx",
-        "hexagon",
-        "loongarch",
-        "mips",
-        "msp430",
-        "nvvm",
-        "ppc",
-        "ptx",
-        "r600",
-        "riscv",
-        "s390",
-        "spv",
-        "ve",
-        "wasm",
-        "x86",
-        "xcore",
-    ]
+_OTHER_WORDS = (
+    "aarch64 arc arm bpf cheri csky dx hexagon loongarch mips msp430 nvvm ppc ptx r600 riscv s390 "
+    "spv ve wasm x86 xcore"
 )
+_OTHERS = frozenset(_OTHER_WORDS.split())
 _HEADER = """\
 # The intrinsics that each LLVM knows, with the versions of it, written by rocke.structure.record
 # from the name tables of llvmlite 0.47 (LLVM 20), llvmlite 0.50 (22) and triton 3.8 (23).

@@ -12,48 +12,12 @@ _IDS = {
     "llvm.amdgcn.workitem.id.": "workitem_id_",
 }
 # Operations that hand their operands on, so that a value's sources are its operands'.
-ARITHMETIC = frozenset(
-    [
-        "add",
-        "sub",
-        "mul",
-        "udiv",
-        "sdiv",
-        "urem",
-        "srem",
-        "shl",
-        "lshr",
-        "ashr",
-        "and",
-        "or",
-        "xor",
-        "trunc",
-        "zext",
-        "sext",
-        "bitcast",
-        "freeze",
-        "ptrtoint",
-        "ptrtoaddr",
-        "inttoptr",
-        "addrspacecast",
-        "extractelement",
-        "insertelement",
-        "shufflevector",
-        "insertvalue",
-        "extractvalue",
-        "fadd",
-        "fsub",
-        "fmul",
-        "fdiv",
-        "fneg",
-        "fptrunc",
-        "fpext",
-        "uitofp",
-        "sitofp",
-        "fptoui",
-        "fptosi",
-    ]
+_ARITHMETIC_WORDS = (
+    "add sub mul udiv sdiv urem srem shl lshr ashr and or xor trunc zext sext bitcast freeze "
+    "ptrtoint ptrtoaddr inttoptr addrspacecast extractelement insertelement shufflevector "
+    "insertvalue extractvalue fadd fsub fmul fdiv fneg fptrunc fpext uitofp sitofp fptoui fptosi"
 )
+ARITHMETIC = frozenset(_ARITHMETIC_WORDS.split())
 _PASSING_CALLS = (
     "llvm.smin", "llvm.smax", "llvm.umin", "llvm.umax", "llvm.amdgcn.readfirstlane",
     "llvm.amdgcn.readlane", "llvm.abs", "llvm.amdgcn.make.buffer.rsrc",
