@@ -1,0 +1,200 @@
+"""The mutants of a kernel from choice to score: which check killed each, and what survived."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rocke.emulator.ir.model import Module
+from rocke.harness.cases import Status
+from rocke.harness.engines import EngineWorker
+from rocke.harness.families import Family
+from rocke.harness.identity import Finding
+from rocke.harness.mutant_files import Equivalence, MutatedKernel, Mutation
+from rocke.harness.mutant_run import Kernel, Kill, kill, make_kernel
+from rocke.harness.numeric_engine import EngineError, RefusedError
+from rocke.harness.numeric_problems import NumericCase
+from rocke.harness.structure_files import expectations_of
+from rocke.mutate.choose import all_mutants, choose
+from rocke.mutate.model import Mutant, apply, fresh
+from rocke.structure import check as check_structure
+
+STRUCTURE = "structure"
+SURVIVED = "survived"
+EQUIVALENT = "equivalent"
+_SHOWN = 40
+
+Structure = Callable[[Module], frozenset[tuple[str, str]]]
+
+
+@dataclass(frozen=True)
+class Fate:
+    """What became of a mutant: what killed it, or the reason that it is equivalent, or neither."""
+
+    mutant: Mutant
+    kills: tuple[Kill, ...]
+    equivalence: Equivalence | None
+
+    @property
+    def word(self) -> str:
+        """The first killer's name, `equivalent` or `survived`."""
+        if self.kills:
+            return self.kills[0].by
+        return EQUIVALENT if self.equivalence else SURVIVED
+
+
+@dataclass(frozen=True)
+class Score:
+    """All fates of a kernel's mutants; `possible` is how many there could be."""
+
+    kernel: MutatedKernel
+    name: str
+    possible: int
+    fates: tuple[Fate, ...]
+    seconds: float
+
+    def of(self, word: str) -> list[Fate]:
+        return [fate for fate in self.fates if fate.word == word]
+
+    @property
+    def counted(self) -> int:
+        """The mutants that should be killed: all but the equivalent ones."""
+        return len(self.fates) - len(self.of(EQUIVALENT))
+
+    @property
+    def killed(self) -> int:
+        return sum(bool(fate.kills) for fate in self.fates)
+
+    @property
+    def share(self) -> float:
+        return self.killed / self.counted if self.counted else 0.0
+
+    @property
+    def not_equivalent(self) -> list[Fate]:
+        """Mutants that are told to be equivalent and are killed."""
+        return [fate for fate in self.fates if fate.kills and fate.equivalence]
+
+    def describe(self) -> str:
+        """One line of counts; none is left out of it."""
+        by = Counter(fate.word for fate in self.fates if fate.kills)
+        killers = ", ".join(f"{word} {count}" for word, count in sorted(by.items()))
+        return (
+            f"{self.killed} of {self.counted} mutants killed, {self.share:.1%} ({killers}); "
+            f"{len(self.of(SURVIVED))} survived, {len(self.of(EQUIVALENT))} more are equivalent "
+            f"for a recorded reason; {len(self.fates)} of {self.possible} possible ones were run"
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "family": self.kernel.family,
+            "kernel": self.kernel.name,
+            "emitted": self.name,
+            "possible": self.possible,
+            "seconds": round(self.seconds, 3),
+            "mutants": [_row(fate) for fate in self.fates],
+        }
+
+
+def _row(fate: Fate) -> dict[str, Any]:
+    return {
+        "kind": fate.mutant.kind,
+        "line": fate.mutant.line,
+        "before": fate.mutant.before,
+        "after": fate.mutant.after,
+        "fate": fate.word,
+        "kills": [f"{k.by}: {k.kind}" + (f" ({k.run})" if k.run else "") for k in fate.kills],
+        "reason": fate.equivalence.reason if fate.equivalence else "",
+    }
+
+
+def score(
+    mutated: MutatedKernel,
+    mutation: Mutation,
+    family: Family,
+    cases: Mapping[str, NumericCase],
+    worker: EngineWorker,
+) -> Score:
+    """Runs a kernel's mutants. Raises EngineError or RefusedError where there is no kernel."""
+    begun = time.perf_counter()
+    kernel = make_kernel([cases[name] for name in mutated.problems], worker)
+    possible = list(all_mutants(kernel.module, kernel.function))
+    chosen = choose(possible, mutated.count, mutation.seed)
+    structure = structure_of(family, kernel)
+    known = structure(fresh(kernel.module, kernel.function))
+    fates = tuple(
+        Fate(
+            mutant,
+            tuple(_kills(kernel, mutant, structure, known)),
+            mutation.equivalence(family.id, mutant),
+        )
+        for mutant in chosen
+    )
+    name = str(kernel.emitted.facts["kernel"])
+    return Score(mutated, name, len(possible), fates, time.perf_counter() - begun)
+
+
+def _kills(
+    kernel: Kernel, mutant: Mutant, structure: Structure, known: frozenset[tuple[str, str]]
+) -> Iterator[Kill]:
+    found = kill(kernel, mutant)
+    if found is not None:
+        yield found
+    wrong = structure(apply(kernel.module, kernel.function, mutant)) - known
+    for rule, message in sorted(wrong)[:1]:
+        yield Kill(STRUCTURE, rule, "", message)
+
+
+def structure_of(family: Family, kernel: Kernel) -> Structure:
+    """The structure check of a kernel's mutants, as rules with what they say."""
+    expectations = expectations_of(family)
+    flavor = kernel.runs[0].case.flavor
+    spec = kernel.emitted.spec
+
+    def judge(module: Module) -> frozenset[tuple[str, str]]:
+        found = check_structure(module, expectations, spec, flavor)
+        return frozenset((finding.rule, finding.message) for finding in found)
+
+    return judge
+
+
+def judge_score(found: Score, least: float) -> Finding:
+    """Whether enough is killed; the survivors one by one."""
+    wrong = found.not_equivalent
+    if wrong:
+        told = f"{wrong[0].mutant.describe()}: {wrong[0].kills[0].told}"
+        shown = f"{len(wrong)} mutants are recorded as equivalent and are killed, such as {told}"
+        return Finding(Status.FAILED, "not-equivalent", shown)
+    shown = "\n".join([found.describe(), *_survivors(found)])
+    if not found.counted or found.share < least:
+        return Finding(Status.FAILED, "below-score", f"At least {least:.0%} must be.\n{shown}")
+    return Finding(Status.PASSED, "scored", shown)
+
+
+def _survivors(found: Score) -> Iterator[str]:
+    survivors = found.of(SURVIVED)
+    for fate in survivors[:_SHOWN]:
+        yield f"survived: {fate.mutant.describe()}"
+    if len(survivors) > _SHOWN:
+        yield f"and {len(survivors) - _SHOWN} more survived"
+
+
+def stale_equivalences(
+    mutation: Mutation, kernels: Sequence[tuple[str, Kernel]]
+) -> list[Equivalence]:
+    """The equivalences that no possible mutant of any kernel needs any more."""
+    possible = [
+        (family, mutant)
+        for family, kernel in kernels
+        for mutant in all_mutants(kernel.module, kernel.function)
+    ]
+    return [
+        equivalence
+        for equivalence in mutation.equivalences
+        if not any(equivalence.covers(family, mutant) for family, mutant in possible)
+    ]
+
+
+__all__ = ["EngineError", "RefusedError", "Score", "judge_score", "score", "stale_equivalences"]

@@ -1,0 +1,162 @@
+"""Which kernels are mutated, on which problems, how much must be killed, and what need not be.
+
+`checks/controls/mutants.yaml`:
+
+    seed: 1
+    least: 0.9                  # the share of each kernel's mutants that must be killed
+    kernels:
+      rmsnorm2d/gfx942:
+        one_wave: {count: 40, problems: [selected_n100]}   # all of one and the same kernel
+    equivalent:
+      - {kinds: [wait], expression: '^s\\.waitcnt', reason: "..."}
+
+A mutant that changes nothing that anybody can see is equivalent. Those that are told by what they
+compute (`expression`, see rocke.mutate.expression; `after`, the mutated line; `families` as globs)
+are left out of the share, but run all the same: one that is killed is not equivalent.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from rocke.errors import UsageError
+from rocke.harness.control_files import CONTROLS, MUTANTS_FILE
+from rocke.harness.families import Family, load_families
+from rocke.harness.numeric_files import family_entries
+from rocke.harness.project import Project
+from rocke.harness.tables import Table, did_you_mean, load_yaml
+from rocke.mutate.kinds import KINDS
+from rocke.mutate.model import Mutant
+
+
+@dataclass(frozen=True)
+class MutatedKernel:
+    """A kernel by the problems that are of it, and how many of its mutants are run."""
+
+    name: str
+    family: str
+    problems: tuple[str, ...]
+    count: int
+
+
+@dataclass(frozen=True)
+class Equivalence:
+    """Mutants that change nothing, and why; `number` is its place in the file, from 1."""
+
+    number: int
+    kinds: tuple[str, ...]
+    expression: re.Pattern[str]
+    after: re.Pattern[str]
+    families: tuple[str, ...]
+    reason: str
+
+    def covers(self, family: str, mutant: Mutant) -> bool:
+        """Whether this is about that mutant."""
+        return (
+            mutant.kind in self.kinds
+            and any(fnmatchcase(family, pattern) for pattern in self.families)
+            and bool(self.expression.search(mutant.expression))
+            and bool(self.after.search(mutant.after))
+        )
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """The whole file."""
+
+    seed: int
+    least: float
+    kernels: tuple[MutatedKernel, ...]
+    equivalences: tuple[Equivalence, ...]
+
+    def kernel(self, family: str, name: str) -> MutatedKernel:
+        return next(k for k in self.kernels if (k.family, k.name) == (family, name))
+
+    def equivalence(self, family: str, mutant: Mutant) -> Equivalence | None:
+        """The first equivalence that covers a mutant."""
+        return next((e for e in self.equivalences if e.covers(family, mutant)), None)
+
+
+NOTHING = Mutation(0, 1.0, (), ())
+
+
+def load_mutation(project: Project) -> Mutation:
+    """A repository's mutants; nothing where it has no such file.
+
+    Raises UsageError for anything malformed or unknown.
+    """
+    path = project.root / CONTROLS / MUTANTS_FILE
+    if not path.is_file():
+        return NOTHING
+    table = load_yaml(path)
+    seed, least = table.value("seed"), table.number("least", 0.9)
+    if type(seed) is not int:
+        raise table.error("seed", "a whole number")
+    if least > 1:
+        raise table.error("least", "a share, more than 0 and at most 1")
+    families = {family.id: family for family in load_families(project)}
+    kernels = tuple(_kernels(table.table("kernels"), families))
+    equivalences = tuple(_equivalences(table))
+    table.done()
+    return Mutation(seed, least, kernels, equivalences)
+
+
+def _kernels(table: Table, families: Mapping[str, Family]) -> Iterator[MutatedKernel]:
+    for family in table:
+        if family not in families:
+            raise UsageError(
+                f"{table.path}: kernels has the unknown family {family!r}; known are: "
+                f"{', '.join(families)}.{did_you_mean(family, families)}"
+            )
+        known = [entry.name for entry in family_entries(families[family])]
+        named = table.table(family)
+        for name in named:
+            yield _kernel(named.table(name), name, family, known)
+
+
+def _kernel(entry: Table, name: str, family: str, known: Sequence[str]) -> MutatedKernel:
+    count, problems = entry.value("count"), entry.texts("problems")
+    if type(count) is not int or count < 1:
+        raise entry.error("count", "a whole number of mutants, at least 1")
+    for problem in problems:
+        if problem not in known:
+            raise UsageError(
+                f"{entry.path}: {entry.where} names the problem {problem!r}, which {family} does "
+                f"not have.{did_you_mean(problem, known)}"
+            )
+    entry.done()
+    return MutatedKernel(name, family, problems, count)
+
+
+def _equivalences(table: Table) -> Iterator[Equivalence]:
+    rows = table.value("equivalent") if table.has("equivalent") else []
+    if not isinstance(rows, list):
+        raise table.error("equivalent", "a list of equivalences")
+    for number, row in enumerate(rows):
+        entry = Table(table.path, f"equivalent[{number}]", row)
+        kinds = entry.texts("kinds")
+        for kind in kinds:
+            if kind not in KINDS:
+                raise UsageError(
+                    f"{entry.path}: {entry.where} names the unknown kind {kind!r}; known are: "
+                    f"{', '.join(KINDS)}.{did_you_mean(kind, KINDS)}"
+                )
+        yield Equivalence(
+            number + 1,
+            kinds,
+            _pattern(entry, "expression"),
+            _pattern(entry, "after"),
+            entry.texts("families", ("*",)),
+            entry.text("reason"),
+        )
+        entry.done()
+
+
+def _pattern(entry: Table, key: str) -> re.Pattern[str]:
+    try:
+        return re.compile(entry.text(key, "." if key == "expression" else "^"))
+    except re.error as error:
+        raise entry.error(key, f"a regular expression ({error})") from error
