@@ -10,6 +10,7 @@ import hashlib
 import os
 import secrets
 import sys
+import sysconfig
 import time
 from pathlib import Path
 
@@ -24,7 +25,8 @@ nox.options.error_on_external_run = True
 ROOT = Path(__file__).resolve().parent
 # The sessions that run checks; which ones, ctest_lists alone says.
 LLVMS = {"llvm20": "llvmlite==0.47.0", "llvm22": "llvmlite==0.50.0", "llvm23": "triton==3.8.0"}
-CHECKS = ["gate", "parity", "emulated", *(f"codegen({llvm})" for llvm in LLVMS)]
+CHECKS = ["gate", "parity", "emulated", *(f"codegen({llvm})" for llvm in LLVMS), "numeric", "large"]
+SYSTEM_PACKAGES = ["--system-site-packages"]
 LINTERS = [
     "ruff==0.17.6",
     "mypy==2.4.1",
@@ -59,6 +61,19 @@ def install(session: nox.Session, *packages: str) -> None:
         return
     session.install("--disable-pip-version-check", "-e", ".", *packages)
     stamp.write_text(digest)
+
+
+def install_for_gpu(session: nox.Session) -> None:
+    """Installs what launches kernels; torch is the machine's own, and never installed.
+
+    Where nox runs in an environment that has torch, its packages are seen as well: an environment
+    "with system packages" sees those of the base Python alone.
+    """
+    if sys.prefix != sys.base_prefix:
+        version = f"python{sys.version_info.major}.{sys.version_info.minor}"
+        site = Path(session.virtualenv.location) / "lib" / version / "site-packages"
+        (site / "rocke-outer.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    install(session, "-e", ".[gpu]")
 
 
 def rocke(session: nox.Session, *arguments: str, run_id: str | None = RUN_ID) -> None:
@@ -113,6 +128,27 @@ def codegen(session: nox.Session, llvm: str) -> None:
     """What the real LLVM makes of every kernel: verified, compiled, within its budget."""
     install(session, "-e", ".[codegen]", LLVMS[llvm])
     run_checks(session)
+
+
+@nox.session(default=False, venv_params=SYSTEM_PACKAGES)
+def numeric(session: nox.Session) -> None:
+    """Numerics on a gfx942 GPU, with the machine's own torch: the emulated lane's problems."""
+    install_for_gpu(session)
+    run_checks(session)
+
+
+@nox.session(default=False, venv_params=SYSTEM_PACKAGES)
+def large(session: nox.Session) -> None:
+    """The same past 2 and 4 GiB a cache, allocated for real."""
+    install_for_gpu(session)
+    run_checks(session)
+
+
+@nox.session(default=False, venv_params=SYSTEM_PACKAGES)
+def bench_gpu(session: nox.Session) -> None:
+    """Two arms on the machine's GPU, interleaved: nox -s bench_gpu -- kernels|torch --help."""
+    install_for_gpu(session)
+    session.run("python", "bench/gpu.py", *session.posargs)
 
 
 @nox.session
