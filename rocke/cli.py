@@ -30,6 +30,7 @@ _COMMANDS = {
     "emit": ("rocke.cli_engine", "emit"),
     "select": ("rocke.cli_engine", "select"),
     "bless": ("rocke.cli_golden", "bless"),
+    "resources": ("rocke.cli_resources", "resources"),
     "build": ("rocke.cli_engine", "build"),
     "sweep": ("rocke.cli_engine", "sweep"),
     "lanes": ("rocke.cli_run", "lanes"),

@@ -91,18 +91,18 @@ def judge(
         found = read_object(answer.payload)
     except ObjectError as error:
         return Finding(Status.FAILED, "bad-object", str(error))
-    return _judge_object(family, config, facts, found, flavor)
-
-
-def _judge_object(
-    family: Family, config: str, facts: Mapping[str, Any], found: Object, flavor: str
-) -> Finding:
     if found.undefined:
         names = ", ".join(found.undefined[:_SHOWN_SYMBOLS])
         told = (
             f"nothing defines {names}: no LLVM {major_of(flavor)} intrinsic, so a call that fails"
         )
         return Finding(Status.FAILED, "undefined-symbol", told)
+    return _judge_object(family, config, facts, text, found, flavor)
+
+
+def _judge_object(
+    family: Family, config: str, facts: Mapping[str, Any], text: str, found: Object, flavor: str
+) -> Finding:
     limits = ARCHS.get(family.arch)
     if limits is None:
         known = ", ".join(ARCHS)
@@ -113,7 +113,7 @@ def _judge_object(
         names = ", ".join(found.kernels)
         told = f"the facts name the kernel {facts.get('kernel')}, the object has {names}"
         return Finding(Status.FAILED, "facts-differ", told)
-    figures = figures_of(kernel, limits)
+    figures = figures_of(text, kernel, limits)
     wrong = list(_differences(family.arch, facts, found.arch, kernel, limits))
     if wrong:
         return _with_figures(Status.FAILED, "facts-differ", wrong, figures)

@@ -10,7 +10,8 @@ from rocke.harness.ledger import Ledger
 from rocke.harness.moved import Moved
 from rocke.harness.project import Project
 from rocke.harness.published import Published
-from rocke.harness.reports import read_reports
+from rocke.harness.reports import read_reports, write_report
+from rocke.harness.resources_report import resource_report
 from rocke.harness.runs import RESULTS, Run, write_atomic, write_json
 from rocke.harness.since import Since, previous_ledger, read_base, since
 from rocke.harness.summary import summary_text
@@ -24,6 +25,9 @@ def publish(
     It compares with `base_ledger`, or with the ledger published last of another commit. A base
     that was named and can't be read is a UsageError.
     """
+    resources = resource_report(ledger, project)
+    if resources is not None:
+        write_report(run.folder, resources)
     reports, unreadable = read_reports(run.folder)
     changes = None
     try:

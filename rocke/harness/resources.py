@@ -6,23 +6,29 @@ They are compared, not judged: what a kernel may cost are budgets.
 
 from __future__ import annotations
 
+import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rocke.errors import UsageError
 from rocke.harness.project import Project
 from rocke.harness.tables import read_text
 from rocke.toolchain.arch import ArchLimits
-from rocke.toolchain.object import Kernel
+
+if TYPE_CHECKING:
+    # Reading objects needs packages that joining evidence does without.
+    from rocke.toolchain.object import Kernel
 
 RESOURCES = "resources"
 
 
 @dataclass(frozen=True)
 class Figures:
-    """One config at one LLVM.
+    """One config at one LLVM, whose text has a sha256 that starts with `text`.
 
     vgprs, agprs: a lane (vgprs include agprs); sgprs: a wave; spills: registers; scratch_bytes: a
     lane; lds_bytes: a workgroup; waves_per_cu: that a compute unit holds at once.
@@ -38,20 +44,21 @@ class Figures:
     kernarg_bytes: int
     code_bytes: int
     waves_per_cu: int
+    text: str
 
     def to_text(self) -> str:
         """One line of JSON, as a case's detail carries it."""
         return json.dumps(asdict(self))
 
 
-NAMES = tuple(field.name for field in fields(Figures))
+# What can be compared and limited.
+NAMES = tuple(field.name for field in fields(Figures) if field.name != "text")
+_TEXT = re.compile(r"[0-9a-f]{16}")
 
 
-def figures_of(kernel: Kernel, limits: ArchLimits) -> Figures:
-    """The figures of a kernel that was read from an object."""
-    waves = limits.waves_per_cu(
-        kernel.vgprs, kernel.sgprs, kernel.lds_bytes, kernel.max_workgroup
-    )  # fmt: skip
+def figures_of(text: str, kernel: Kernel, limits: ArchLimits) -> Figures:
+    """The figures of a kernel that was read from the object of `text`."""
+    waves = limits.waves_per_cu(kernel.vgprs, kernel.sgprs, kernel.lds_bytes, kernel.max_workgroup)
     return Figures(
         vgprs=kernel.vgprs,
         agprs=kernel.agprs,
@@ -63,6 +70,7 @@ def figures_of(kernel: Kernel, limits: ArchLimits) -> Figures:
         kernarg_bytes=kernel.kernarg_bytes,
         code_bytes=kernel.code_bytes,
         waves_per_cu=waves,
+        text=hashlib.sha256(text.encode()).hexdigest()[:16],
     )
 
 
@@ -76,11 +84,13 @@ def figures_in(detail: str) -> Figures | None:
 
 def _figures(data: object) -> Figures:
     """ValueError for anything but an object with every name and a number from 0 under each."""
-    if not isinstance(data, dict) or data.keys() != set(NAMES):
-        raise ValueError(f"expected the keys {', '.join(NAMES)}")
-    for name, value in data.items():
-        if type(value) is not int or value < 0:
-            raise ValueError(f"{name} is {value!r}, expected a number from 0")
+    if not isinstance(data, dict) or data.keys() != {*NAMES, "text"}:
+        raise ValueError(f"expected the keys {', '.join(NAMES)} and text")
+    for name in NAMES:
+        if type(data[name]) is not int or data[name] < 0:
+            raise ValueError(f"{name} is {data[name]!r}, expected a number from 0")
+    if not isinstance(data["text"], str) or not _TEXT.fullmatch(data["text"]):
+        raise ValueError(f"text is {data['text']!r}, expected 16 hexadecimal digits")
     return Figures(**data)
 
 
