@@ -83,8 +83,8 @@ def judge(
     if answer.outcome is Outcome.NO_TOOLCHAIN:
         return Finding(Status.NOT_RUN, "no-toolchain", answer.message)
     if answer.outcome is Outcome.REJECT:
-        told = diagnose(text, answer.message, major_of(flavor), answer.code)
-        return Finding(Status.FAILED, told.kind, told.message)
+        fault = diagnose(text, answer.message, major_of(flavor), answer.code)
+        return Finding(Status.FAILED, fault.kind, fault.message)
     if not answer.decided:
         return Finding(Status.FAILED, failure_reason(answer), answer.failure())
     try:
