@@ -106,13 +106,12 @@ def load(d: Decoder, instr: Instr) -> Closure:
     size, read = ty.store_size(instr.type), reader(instr.type)
     align = instr.extra.align or ty.alignment(instr.type)
     if space == LDS:
-        where = _lds_place(d, instr, instr.operands[0], size)
+        where = _lds_place(d, instr, instr.operands[0], size, align)
 
         def from_lds() -> None:
             lanes, lds = machine.active, machine.lds
             assert lds is not None
-            offsets, inside = where(lanes)
-            raw = local_memory.load_at(machine, instr, lds, offsets, inside, lanes, size, align)
+            raw = local_memory.load_at(machine, instr, lds, where(lanes), lanes, size, align)
             regs[to] = read(raw)
 
         return from_lds
@@ -155,14 +154,14 @@ def store(d: Decoder, instr: Instr) -> Closure:
     put = writer(type_)
     align = instr.extra.align or ty.alignment(type_)
     if space == LDS:
-        where = _lds_place(d, instr, instr.operands[1], ty.store_size(type_))
+        where = _lds_place(d, instr, instr.operands[1], ty.store_size(type_), align)
 
         def to_lds() -> None:
             lds = machine.lds
             assert lds is not None
-            offsets, inside = where(machine.active)
+            spot = where(machine.active)
             rows = put(regs[value])
-            local_memory.store_at(machine, instr, lds, offsets, inside, rows, align)
+            local_memory.store_at(machine, instr, lds, spot.offsets, spot.inside, rows, align)
 
         return to_lds
     at = d.slot(instr.operands[1])
@@ -174,14 +173,14 @@ def store(d: Decoder, instr: Instr) -> Closure:
 
 
 def _lds_place(
-    d: Decoder, instr: Instr, pointer: Value, size: int
-) -> Callable[[Lanes], tuple[NDArray[np.int64], Lanes]]:
+    d: Decoder, instr: Instr, pointer: Value, size: int, align: int
+) -> Callable[[Lanes], local_memory.Spot]:
     """Offsets in LDS of a pointer: its root's, which accesses share, plus a constant."""
     root, shift = root_of(d, pointer)
     regs, machine, slot = d.regs, d.machine, d.slot(root)
     kept: list[Any] = d.places.setdefault(slot, [None])
 
-    def where(lanes: Lanes) -> tuple[NDArray[np.int64], Lanes]:
+    def where(lanes: Lanes) -> local_memory.Spot:
         addresses, local = regs[slot], machine.lds
         known = kept[0]
         if not (
@@ -190,9 +189,12 @@ def _lds_place(
             assert local is not None
             known = kept[0] = local_memory.settled(local, addresses, lanes)
         if known.top + shift + size <= known.local.limit:
-            return (known.offsets + shift if shift else known.offsets), lanes
+            found: local_memory.Spot = known.spot(shift, size, align)
+            return found
         moved = addresses + np.uint32(shift)
-        return local_memory.place(machine, instr, known.local, moved, lanes, size)
+        return local_memory.Spot(
+            *local_memory.place(machine, instr, known.local, moved, lanes, size)
+        )
 
     return where
 

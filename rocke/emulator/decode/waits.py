@@ -131,7 +131,12 @@ class Starter:
     def _locate(self, pointers: Array, lanes: Lanes, local: Local) -> Place:
         machine, batch = self.machine, self.machine.batch
         waves, size = batch.lanes // WAVE, self.size
-        at = (wave_base(pointers, lanes, waves) + (self.offset + _LANE * size)).reshape(-1)
+        base = wave_base(pointers, lanes, waves) + self.offset
+        top = int(base.max()) + WAVE * size
+        if lanes.all and size in (4, 16) and top <= local.limit:
+            rows = base[:, 0] if local.start is None else base[:, 0] + local.start[::WAVE]
+            return Place(lanes, None, rows, size)
+        at = (base + _LANE * size).reshape(-1)
         inside = lanes
         bad = (at + size > local.limit) & lanes.bits
         if bad.any():
@@ -142,8 +147,8 @@ class Starter:
         if not inside.all:
             at = np.where(inside.bits, at, local.region.size)
         whole = inside.count == WAVE * int(np.count_nonzero(inside.waves))
-        rows = at.reshape(waves, WAVE)[:, 0] if whole and size in (4, 16) else None
-        return Place(inside, at, rows)
+        by_wave = at.reshape(waves, WAVE)[:, 0] if whole and size in (4, 16) else None
+        return Place(inside, at, by_wave)
 
 
 def _pointer_form(d: Decoder, instr: Instr) -> Closure:

@@ -209,7 +209,7 @@ def on_local(
     offsets, inside = local_memory.place(machine, instr, local, addresses, lanes, size)
     wide = machine.widen(offsets)
     at = wide[inside.index]
-    local_memory.check_state(machine, instr, local, wide, inside, size, size)
+    local_memory.check_state(machine, instr, local, local_memory.Spot(wide, inside), size, size)
     if local.shadow is not None:
         local.shadow.fill(at, size, size, WRITTEN)
     if machine.races is not None and local.kind[0] == "l":

@@ -19,19 +19,34 @@ from rocke.emulator.record import record
 
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
+_LANE = np.arange(WAVE)
 
 
-@record
 class Place:
     """Where a load-to-LDS writes: per lane, and per wave where whole waves write whole rows.
 
     ``offsets`` is ``(N,)``; lanes that do not write point at the spare bytes. ``rows`` is ``(W,)``
-    offsets of each wave's consecutive bytes, or None when a wave is only partly active.
+    offsets of each wave's consecutive bytes, or None when a wave is only partly active; lanes'
+    offsets, ``size`` bytes apart, are then worked out when something needs them.
     """
 
-    lanes: Lanes
-    offsets: NDArray[np.int64]
-    rows: NDArray[np.int64] | None
+    def __init__(
+        self,
+        lanes: Lanes,
+        offsets: NDArray[np.int64] | None,
+        rows: NDArray[np.int64] | None = None,
+        size: int = 0,
+    ) -> None:
+        self.lanes, self.rows = lanes, rows
+        self._offsets, self._size = offsets, size
+
+    @property
+    def offsets(self) -> NDArray[np.int64]:
+        """Per lane."""
+        if self._offsets is None:
+            assert self.rows is not None
+            self._offsets = (self.rows[:, None] + _LANE * self._size).reshape(-1)
+        return self._offsets
 
 
 @record

@@ -16,6 +16,14 @@ from rocke.emulator.record import record
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
 
+# Places of accesses that are kept for one pointer.
+_MOST_SPOTS = 128
+# Whole units of bytes that were all written.
+_UNITS = {unit: np.dtype(f"u{min(unit, 8)}") for unit in (1, 2, 4, 8, 16)}
+_ALL_WRITTEN = {
+    unit: kind.type(int.from_bytes(bytes([WRITTEN]) * kind.itemsize, "little"))
+    for unit, kind in _UNITS.items()
+}
 # Bytes after the end, where lanes write whose writes do not count.
 SPARE = 1024
 
@@ -87,6 +95,37 @@ class Settled:
     local: Local
     offsets: NDArray[np.int64]
     top: int
+    low: int
+    spots: dict[tuple[int, int], Spot]
+
+    def spot(self, shift: int, size: int, align: int) -> Spot:
+        """Where an access ``shift`` bytes on goes; kept, as loops come back to it."""
+        wanted = (shift, size | align << 32)
+        found = self.spots.get(wanted)
+        if found is None:
+            if len(self.spots) >= _MOST_SPOTS:
+                self.spots.clear()
+            found = self.spots[wanted] = self._spot(shift, size, align)
+        return found
+
+    def _spot(self, shift: int, size: int, align: int) -> Spot:
+        offsets = self.offsets + shift if shift else self.offsets
+        mixed = self.low | shift | size | align | 16
+        unit = mixed & -mixed
+        index = offsets // unit if unit > 1 else offsets
+        if unit != size:
+            index = index[:, None] + np.arange(size // unit)
+        return Spot(offsets, self.lanes, index, unit)
+
+
+@record
+class Spot:
+    """Offsets of an access in the region, and as indices in the widest unit that divides them."""
+
+    offsets: NDArray[np.int64]
+    inside: Lanes
+    index: NDArray[np.int64] | None = None
+    unit: int = 1
 
 
 def settled(local: Local, addresses: Array, lanes: Lanes) -> Settled:
@@ -95,7 +134,8 @@ def settled(local: Local, addresses: Array, lanes: Lanes) -> Settled:
     top = int(at.max())
     if local.start is not None:
         at = local.start + at
-    return Settled(addresses, lanes, local, settle(at, lanes), top)
+    offsets = settle(at, lanes)
+    return Settled(addresses, lanes, local, offsets, top, int(np.bitwise_or.reduce(offsets)), {})
 
 
 def report_outside(
@@ -123,47 +163,49 @@ def load(
 ) -> Bytes:
     """Read ``(n, size)`` bytes; out of bounds gives zeros."""
     offsets, inside = place(machine, instr, local, addresses, lanes, size)
-    return load_at(machine, instr, local, offsets, inside, lanes, size, align)
+    return load_at(machine, instr, local, Spot(offsets, inside), lanes, size, align)
 
 
 def load_at(
     machine: Machine,
     instr: Instr,
     local: Local,
-    offsets: NDArray[np.int64],
-    inside: Lanes,
+    spot: Spot,
     lanes: Lanes,
     size: int,
     align: int,
 ) -> Bytes:
-    """Read at offsets in the region; ``inside`` are those of ``lanes`` that are in bounds."""
+    """Read at offsets in the region, from those of ``lanes`` that are in bounds there."""
+    inside = spot.inside
     machine.moved(local.loads, size * lanes.count)
-    check_state(machine, instr, local, offsets, inside, size, align)
-    raw = local.region.gather(offsets, size, align)
+    check_state(machine, instr, local, spot, size, align)
+    raw = _read(local.region, spot, size, align)
     if machine.races is not None and local.kind[0] == "l":
-        machine.races.read(instr, offsets, size, inside)
+        machine.races.read(instr, spot.offsets, size, inside)
     if inside is not lanes:
         raw = np.where(inside.bits[:, None], machine.widen(raw), np.uint8(0))
     return raw
 
 
+def _read(region: Region, spot: Spot, size: int, align: int) -> Bytes:
+    if spot.index is None:
+        return region.gather(spot.offsets, size, align)
+    return region.take(spot.index, spot.unit, size)
+
+
 def check_state(
-    machine: Machine,
-    instr: Instr,
-    local: Local,
-    offsets: NDArray[np.int64],
-    lanes: Lanes,
-    size: int,
-    align: int,
+    machine: Machine, instr: Instr, local: Local, spot: Spot, size: int, align: int
 ) -> None:
     """Look for reads of bytes that nothing wrote or that a load-to-LDS may still write."""
     if local.shadow is None:
         return
     if machine.copies is not None and machine.copies.flying and local.kind[0] == "l":
         machine.copies.flag()
-    seen = local.shadow.gather(offsets, size, align)
-    if seen.min() != WRITTEN or seen.max() != WRITTEN:
-        _report_state(machine, instr, local, offsets, lanes, seen)
+    seen = _read(local.shadow, spot, size, align)
+    # Whole units: a comparison of single bytes takes eight times as long.
+    units = seen.view(_UNITS[spot.unit])
+    if (units != _ALL_WRITTEN[spot.unit]).any():
+        _report_state(machine, instr, local, spot.offsets, spot.inside, seen)
 
 
 def _report_state(
