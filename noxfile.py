@@ -25,7 +25,7 @@ nox.options.error_on_external_run = True
 ROOT = Path(__file__).resolve().parent
 # The sessions that run checks; which ones, ctest_lists alone says.
 LLVMS = {"llvm20": "llvmlite==0.47.0", "llvm22": "llvmlite==0.50.0", "llvm23": "triton==3.8.0"}
-CHECKS = ["gate", "parity", "emulated", *(f"codegen({llvm})" for llvm in LLVMS), "numeric", "large"]
+CHECKS = ["gate", "parity", "emulated", "mutation", *(f"codegen({llvm})" for llvm in LLVMS), "numeric", "large"]
 SYSTEM_PACKAGES = ["--system-site-packages"]
 LINTERS = [
     "ruff==0.17.6",
@@ -149,6 +149,13 @@ def bench_gpu(session: nox.Session) -> None:
     """Two arms on the machine's GPU, interleaved: nox -s bench_gpu -- kernels|torch --help."""
     install_for_gpu(session)
     session.run("python", "bench/gpu.py", *session.posargs)
+
+
+@nox.session(default=False)
+def mutation(session: nox.Session) -> None:
+    """Could the checks have failed? Deliberate breaks, and mutants of the emitted IR."""
+    install(session, "-e", ".[emulator,codegen]", LLVM22)
+    run_checks(session)
 
 
 @nox.session

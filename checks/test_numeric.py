@@ -1,4 +1,4 @@
-"""Numerics: problems against float64 oracles on the emulator, and breaks that must be caught."""
+"""Numerics: problems against float64 oracles on the emulator."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import locale
 import sys
 from typing import Any
 
@@ -142,7 +143,6 @@ def _k_and_v_swapped() -> None:
 
 
 @control("table_bound_removed")
-@control("table_bound_removed_at_end")
 def _table_bound_removed() -> None:
     """The block table read wherever the tile reaches."""
 
@@ -165,6 +165,12 @@ def _bad_id_clamped() -> None:
         return b.select(b.icmp("ult", loaded, b.i32(3)), loaded, b.i32(0))
 
     replace(loads, "load_page", clamped)
+
+
+@control("per_copy_loader")
+def _per_copy_loader() -> None:
+    """A table load and a resource for each copy, as before there was one a page."""
+    replace(loads.Loader, "_buffer_per_page", loads.Loader._buffer_per_copy)
 
 
 # Order.
@@ -302,6 +308,46 @@ def _store_not_guarded() -> None:
         store(c, always, norm, totals)
 
     replace(build, "store_output", stored)
+
+
+# Spelling: the same numbers from another text.
+
+
+def _swap_factors() -> None:
+    """Every product of the epilogue with its factors the other way round."""
+    fmul = Builder.fmul
+    store = epilogue.store_output
+
+    def stored(*args: Any) -> None:
+        replace(Builder, "fmul", lambda b, x, y: fmul(b, y, x))
+        store(*args)
+        replace(Builder, "fmul", fmul)
+
+    replace(build, "store_output", stored)
+
+
+control("factors_first")(_swap_factors)
+
+
+@control("factors_by_locale")
+def _factors_by_locale() -> None:
+    """A text that hangs on the locale of the process that emits it."""
+    if locale.getpreferredencoding(False).upper().replace("-", "") != "UTF8":
+        _swap_factors()
+
+
+@control("resources_in_a_sets_order")
+def _resources_in_a_sets_order() -> None:
+    """The caches' resources made in the order in which a set of texts has them."""
+    make = loads.Loader.__init__
+
+    def made(self: Any, c: context.Context, seq: Any, plan: Any) -> None:
+        make(self, c, seq, plan)
+        for name in {"key_cache", "value_cache", "query", "out"}:
+            if name in ("key_cache", "value_cache"):
+                c.b.make_rsrc(getattr(c, name), c.spec.arch.records_limit)
+
+    replace(loads.Loader, "__init__", made)
 
 
 if __name__ == "__main__":

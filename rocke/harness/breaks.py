@@ -33,6 +33,11 @@ class Breaks:
 
         return register
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The breaks that there are."""
+        return tuple(self._known)
+
     def serve(self, arguments: list[str]) -> int:
         """Applies the break that is named and serves until stdin ends; 2 for an unknown name."""
         if len(arguments) != 1 or arguments[0] not in self._known:
@@ -45,5 +50,7 @@ class Breaks:
 def replace(owner: Any, name: str, value: object) -> None:
     """Puts another function into a module or class; a name that isn't there is an error."""
     if not hasattr(owner, name):
-        raise AttributeError(f"{owner.__name__} has no {name!r} to break.")
+        raise AttributeError(
+            f"The break no longer applies: {owner.__name__} has no {name!r} to break."
+        )
     setattr(owner, name, value)

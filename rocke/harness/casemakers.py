@@ -7,8 +7,10 @@ from pathlib import Path
 
 from rocke.errors import UsageError
 from rocke.harness.cases import NONE
+from rocke.harness.control_files import control_cases
 from rocke.harness.families import Family
-from rocke.harness.numeric_files import controls_of, family_entries
+from rocke.harness.mutant_files import mutant_cases
+from rocke.harness.numeric_files import family_entries
 from rocke.harness.project import GRIDS_SUFFIX, Project
 from rocke.harness.tables import load_yaml
 
@@ -100,14 +102,20 @@ def numeric(
                 yield family.id, entry.name, entry.flavor
 
 
-def numeric_control(
+def control(
     project: Project, families: Sequence[Family], flavors: Sequence[str]
 ) -> Iterator[Triple]:
-    """Every control of the numeric problems, of the families that are left."""
-    left = {family.id for family in families}
-    for control in controls_of(project.root):
-        if control.family in left:
-            yield control.family, control.name, NONE
+    """Every control of the families that are left, and whether each check has one of its own."""
+    for family, name in control_cases(project, families):
+        yield family, name, NONE
+
+
+def mutant(
+    project: Project, families: Sequence[Family], flavors: Sequence[str]
+) -> Iterator[Triple]:
+    """Every mutated kernel of the families that are left, and whether its data is up to date."""
+    for family, name in mutant_cases(project, families):
+        yield family, name, NONE
 
 
 def grids_path(family: Family) -> Path:
@@ -138,8 +146,9 @@ MAKERS: Mapping[str, Maker] = {
     "codegen": emitted,
     "structure": emitted,
     "numeric": numeric,
-    "numeric-control": numeric_control,
+    "control": control,
+    "mutant": mutant,
 }
 
 # Checks whose cases have names of their own, which `--only` matches in place of configs.
-NAMED = frozenset({"numeric", "numeric-control"})
+NAMED = frozenset({"numeric", "control", "mutant"})

@@ -25,7 +25,8 @@ CHECK_FILES: Mapping[str, str] = {
     "codegen": "test_codegen.py",
     "structure": "test_structure.py",
     "numeric": "test_numeric.py",
-    "numeric-control": "test_numeric.py",
+    "control": "test_mutation.py",
+    "mutant": "test_mutation.py",
 }
 
 
@@ -129,12 +130,30 @@ REASONS: Mapping[str, frozenset[str]] = {
             "error",
         }
     ),
-    "numeric-control": frozenset(
+    "control": frozenset(
         {
             "caught",
             "missed",
             "dead",
             "not-green",
+            "not-alone",
+            "covered",
+            "uncovered",
+            "mismatch",
+            "refused",
+            "unsupported",
+            "crash",
+            "timeout",
+            "error",
+        }
+    ),
+    "mutant": frozenset(
+        {
+            "scored",
+            "below-score",
+            "not-equivalent",
+            "needed",
+            "stale",
             "mismatch",
             "refused",
             "unsupported",

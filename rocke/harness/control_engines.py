@@ -82,9 +82,7 @@ def edited(root: Path, edits: Sequence[CppEdit]) -> dict[str, str]:
     return texts
 
 
-def _synchronise(
-    root: Path, copy: Path, sources: Sequence[str], changed: dict[str, str]
-) -> None:
+def _synchronise(root: Path, copy: Path, sources: Sequence[str], changed: dict[str, str]) -> None:
     """Makes the copy's sources those of the working copy with the changes, touching no others."""
     wanted = set(_names(root, sources))
     for name in wanted:

@@ -19,12 +19,13 @@ under `green`, the same. Mappings are merged: the file's defaults, the control's
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rocke.errors import UsageError
+from rocke.harness.cases import NONE
 from rocke.harness.families import Family, load_families
 from rocke.harness.numeric_files import family_entries, mapping, merged
 from rocke.harness.project import Project
@@ -33,6 +34,8 @@ from rocke.harness.tables import Table, did_you_mean, load_yaml
 CONTROLS = Path("checks") / "controls"
 # The checks that can fail, in the order of the kill matrix.
 CHECKS = ("identity", "golden", "parity", "determinism", "structure", "codegen", "numeric")
+# The closing case of a check: whether there is a control that it alone sees.
+ALONE = "alone-"
 # Files beside the controls that hold something else.
 MUTANTS_FILE = "mutants.yaml"
 # Parity's own cases are the configs, and these grids of a family, when a control asks for them.
@@ -117,6 +120,15 @@ def load_controls(project: Project) -> tuple[Control, ...]:
                     f"{other.path}; each needs a name of its own."
                 )
     return tuple(found.values())
+
+
+def control_cases(project: Project, left: Sequence[Family]) -> Iterator[tuple[str, str]]:
+    """Family and name of every control of the families left, and each check's closing case."""
+    controls = load_controls(project)
+    names = {family.id for family in left}
+    yield from ((c.family, c.name) for c in controls if c.family in names)
+    if controls and all(control.family in names for control in controls):
+        yield from ((NONE, ALONE + check) for check in CHECKS)
 
 
 def _read(path: Path, families: Mapping[str, Family], project: Project) -> Iterator[Control]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rocke.errors import UsageError
@@ -68,7 +68,7 @@ def check_control(control: Control, tools: Tools) -> Outcome:
     """Caught, missed, dead, or what else went wrong; every check is asked."""
     try:
         with _opened(launchers(control, tools.project)) as (starts, workers):
-            sound = make_view(_without_edits(control), tools.family, tools.cases, tools.sound)
+            sound = make_view(replace(control, ir=()), tools.family, tools.cases, tools.sound)
             seen = make_view(control, tools.family, tools.cases, workers)
             return _judged(control, tools, starts, seen, sound)
     except DeadBreakError as error:
@@ -79,12 +79,6 @@ def check_control(control: Control, tools: Tools) -> Outcome:
         return Outcome(control, Finding(status, reason, str(error)), {})
     except UsageError as error:
         return Outcome(control, Finding(Status.FAILED, "error", str(error)), {})
-
-
-def _without_edits(control: Control) -> Control:
-    from dataclasses import replace
-
-    return replace(control, ir=())
 
 
 @contextmanager

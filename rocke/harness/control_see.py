@@ -93,7 +93,9 @@ def _golden(scene: Scene, config: str) -> Seen:
         return _seen(refused) if refused else GREEN
     if not answer.decided:
         return Seen(("not-emitted",), answer.failure())
-    golden = read_golden(golden_path(scene.project, scene.family.id, config), scene.family.id, config)
+    golden = read_golden(
+        golden_path(scene.project, scene.family.id, config), scene.family.id, config
+    )
     if golden is None or scene.control.flavor not in golden.flavors:
         return Seen(("added",), "It has no golden.")
     known = golden.flavors[scene.control.flavor]

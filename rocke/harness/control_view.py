@@ -154,9 +154,7 @@ def same_problem(first: Asked, second: Asked) -> bool:
     return first.emitted == second.emitted and _answers(first.launches) == _answers(second.launches)
 
 
-def same_grid(
-    first: Sequence[tuple[Any, Answers]], second: Sequence[tuple[Any, Answers]]
-) -> bool:
+def same_grid(first: Sequence[tuple[Any, Answers]], second: Sequence[tuple[Any, Answers]]) -> bool:
     """Whether every point of a grid has the same answers."""
     return [_answers(a) for _, a in first] == [_answers(a) for _, a in second]
 

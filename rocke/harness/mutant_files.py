@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from rocke.errors import UsageError
+from rocke.harness.cases import NONE
 from rocke.harness.control_files import CONTROLS, MUTANTS_FILE
 from rocke.harness.families import Family, load_families
 from rocke.harness.numeric_files import family_entries
@@ -80,6 +81,8 @@ class Mutation:
         return next((e for e in self.equivalences if e.covers(family, mutant)), None)
 
 
+# The case that closes the file: whether every equivalence is still needed.
+EQUIVALENCES = "equivalences"
 NOTHING = Mutation(0, 1.0, (), ())
 
 
@@ -102,6 +105,15 @@ def load_mutation(project: Project) -> Mutation:
     equivalences = tuple(_equivalences(table))
     table.done()
     return Mutation(seed, least, kernels, equivalences)
+
+
+def mutant_cases(project: Project, left: Sequence[Family]) -> Iterator[tuple[str, str]]:
+    """Family and name of every kernel of the families left, and the case that closes the file."""
+    mutation = load_mutation(project)
+    names = {family.id for family in left}
+    yield from ((k.family, k.name) for k in mutation.kernels if k.family in names)
+    if mutation.kernels and all(kernel.family in names for kernel in mutation.kernels):
+        yield NONE, EQUIVALENCES
 
 
 def _kernels(table: Table, families: Mapping[str, Family]) -> Iterator[MutatedKernel]:

@@ -154,5 +154,7 @@ def _judged(ready: Ready, ran: emulator.Result) -> Kill | None:
         return None if "fault" in kinds else Kill("numeric", NO_FAULT, ready.name, told)
     if ran.findings:
         return Kill("watching", kinds[0], ready.name, ran.findings[0].describe())
-    wrong, _ = judge(ready.problem, stored_outputs(ready.problem, ran.outputs), ready.case.tolerance)
+    wrong, _ = judge(
+        ready.problem, stored_outputs(ready.problem, ran.outputs), ready.case.tolerance
+    )
     return Kill("numeric", MISMATCH, ready.name, wrong[0]) if wrong else None

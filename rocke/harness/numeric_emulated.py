@@ -1,4 +1,4 @@
-"""The emulator lane: numeric problems and their controls, run on the CPU."""
+"""The emulator lane: numeric problems, run on the CPU."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from rocke import emulator
 from rocke.errors import UsageError
 from rocke.harness.cases import Case, CaseResult, Status
 from rocke.harness.identity import Finding
-from rocke.harness.numeric_controls import broken_worker, check_control
-from rocke.harness.numeric_files import controls_of
 from rocke.harness.numeric_problems import NumericCase, load_numeric
 from rocke.harness.numeric_run import Lane, Ran, check
 from rocke.harness.session import Engines
@@ -24,12 +22,12 @@ ENGINE = "python"
 
 
 def groups(suite: Suite) -> list[Group]:
-    """Every problem and every control, an item each."""
-    return suite.groups(("numeric", "numeric-control"))
+    """Every problem, an item each."""
+    return suite.groups(("numeric",))
 
 
 def check_group(suite: Suite, engines: Engines, group: Group) -> list[CaseResult]:
-    """Every result that a problem or a control owes."""
+    """Every result that a problem owes."""
     begun = time.perf_counter()
     sound = Lane(engines.worker(ENGINE), emulate)
     found = {case.id: _settled(suite, case, sound) for case in group.cases}
@@ -45,9 +43,7 @@ def emulate(
 
 def _settled(suite: Suite, case: Case, sound: Lane) -> Finding:
     try:
-        if case.check == "numeric":
-            return check(_problems(suite, case.family)[case.config], sound)
-        return _check_control(suite, case, sound)
+        return check(_problems(suite, case.family)[case.config], sound)
     except UsageError as error:
         # The emulator's word for an instruction that it doesn't run, or a launch that doesn't fit.
         return Finding(Status.FAILED, "unsupported", str(error))
@@ -56,10 +52,3 @@ def _settled(suite: Suite, case: Case, sound: Lane) -> Finding:
 @cache
 def _problems(suite: Suite, family: str) -> Mapping[str, NumericCase]:
     return {case.name: case for case in load_numeric(suite.family(family))}
-
-
-def _check_control(suite: Suite, case: Case, sound: Lane) -> Finding:
-    control = {c.name: c for c in controls_of(suite.project.root)}[case.config]
-    with broken_worker(control, suite.project, ENGINE) as worker:
-        broken = Lane(worker, emulate)
-        return check_control(control, _problems(suite, case.family), sound, broken)

@@ -1,4 +1,4 @@
-"""The files of numeric problems and of their controls, as mappings and names, without NumPy.
+"""The files of numeric problems, as mappings and names, without NumPy.
 
 A file `<arch>.problems.yaml` stands beside its family's `<arch>.yaml`:
 
@@ -27,7 +27,6 @@ from rocke.harness.families import Family
 from rocke.harness.project import PROBLEMS_SUFFIX
 from rocke.harness.tables import Table, load_yaml
 
-CONTROLS_FILE = Path("checks") / "controls" / "numeric.yaml"
 _NAME = re.compile(r"[a-z0-9][a-z0-9_]*")
 
 
@@ -106,44 +105,3 @@ def merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]
         else:
             result[key] = value
     return result
-
-
-@dataclass(frozen=True)
-class Control:
-    """One deliberate break: the problem that it is run with, and what must be seen there."""
-
-    name: str
-    family: str
-    problem: str
-    caught: str
-    green: tuple[str, ...]
-
-    def breaks_file(self, root: Path) -> Path:
-        """The file that puts the break into the Python engine."""
-        return (root / CONTROLS_FILE).with_name(self.family.partition("/")[0] + ".py")
-
-
-def controls_of(root: Path) -> tuple[Control, ...]:
-    """A repository's controls; none where it has no such file."""
-    path = root / CONTROLS_FILE
-    return load_controls(path) if path.is_file() else ()
-
-
-def load_controls(path: Path) -> tuple[Control, ...]:
-    """The controls of a file in its order; a UsageError for anything malformed."""
-    table = load_yaml(path)
-    families = table.table("families")
-    table.done()
-    return tuple(
-        _control(families.table(family).table(name), name, family)
-        for family in families
-        for name in families.table(family)
-    )
-
-
-def _control(table: Table, name: str, family: str) -> Control:
-    control = Control(
-        name, family, table.text("problem"), table.text("caught"), table.texts("green", ())
-    )
-    table.done()
-    return control

@@ -41,7 +41,9 @@ def _value(value: Value, definitions: Mapping[str, Instr], depth: int) -> str:
 def _constant(value: Const) -> str:
     if value.kind == "int":
         bits = value.type.bits
-        signed = value.value - (1 << bits) if bits > 1 and value.value >> (bits - 1) else value.value
+        signed = (
+            value.value - (1 << bits) if bits > 1 and value.value >> (bits - 1) else value.value
+        )
         return str(signed)
     if value.kind == "float":
         return f"float:{value.value:#x}"
@@ -50,4 +52,3 @@ def _constant(value: Const) -> str:
     if value.kind == "vector":
         return f"<{', '.join(map(_constant, value.value))}>"
     return value.kind
-

@@ -19,7 +19,9 @@ Kind = Callable[[Site], Iterator[str]]
 
 BARRIER = "llvm.amdgcn.s.barrier"
 WAIT = "llvm.amdgcn.s.waitcnt"
-_ASYNC = re.compile(r"llvm\.amdgcn\.(raw\.ptr\.buffer|struct\.ptr\.buffer|global)\.load\.(async\.)?lds")
+_ASYNC = re.compile(
+    r"llvm\.amdgcn\.(raw\.ptr\.buffer|struct\.ptr\.buffer|global)\.load\.(async\.)?lds"
+)
 _PIN = "llvm.amdgcn.readfirstlane"
 # Immediates by callee: modes, sizes and policies, where off by one is another instruction or none.
 _IMMEDIATES: Mapping[str, tuple[int, ...]] = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,10 +13,8 @@ from toys import REPOSITORY
 
 from rocke.harness.cases import Status
 from rocke.harness.engines import EngineWorker, Launcher
-from rocke.harness.numeric_controls import check_control
 from rocke.harness.numeric_emulated import emulate
 from rocke.harness.numeric_engine import EngineError, emit_for, launch_of
-from rocke.harness.numeric_files import Control, load_controls
 from rocke.harness.numeric_problems import NumericCase, load_problems
 from rocke.harness.numeric_run import Lane, Runner, check
 from rocke.harness.session import engine_env
@@ -26,7 +23,6 @@ from rocke.numeric.compare import Tolerance
 from rocke.numeric.tensors import Array
 
 KERNELS = REPOSITORY / "rocke" / "engine" / "kernels"
-FILE_OF_CONTROLS = REPOSITORY / "checks" / "controls" / "numeric.yaml"
 
 
 def problems(family: str) -> dict[str, NumericCase]:
@@ -170,57 +166,3 @@ def test_arguments_that_do_not_fit_the_kernel_are_an_error(worker: EngineWorker)
     emitted = emit_for(NORM["selected_n64"], worker, None)
     with pytest.raises(EngineError, match="the problem has key_cache"):
         launch_of(emitted, APPEND["small"].problem().arguments())
-
-
-# Controls.
-
-
-def control_of(name: str) -> Control:
-    return {control.name: control for control in load_controls(FILE_OF_CONTROLS)}[name]
-
-
-def told(control: Control, cases: Mapping[str, NumericCase], lane: Lane, name: str = "") -> Any:
-    breaks = str(control.breaks_file(REPOSITORY))
-    with worker_of(breaks, name or control.name) as broken:
-        return check_control(control, cases, lane, Lane(broken, emulate))
-
-
-def test_a_control_is_caught_where_it_must_be(lane: Lane) -> None:
-    found = told(control_of("values_from_keys"), APPEND, lane)
-    assert (found.status, found.reason) == (Status.PASSED, "caught")
-    assert "looks like K and V swapped" in found.detail
-
-
-def test_a_control_that_is_caught_otherwise_is_missed(lane: Lane) -> None:
-    control = replace(control_of("values_from_keys"), caught="fault")
-    found = told(control, APPEND, lane)
-    assert (found.status, found.reason) == (Status.FAILED, "missed")
-    assert "must show fault, and shows mismatch" in found.detail
-
-
-def test_a_control_that_changes_nothing_is_dead(lane: Lane) -> None:
-    control = replace(control_of("tail_of_token_dropped"), problem="small")
-    assert told(control, APPEND, lane).reason == "dead"
-
-
-def test_a_control_that_others_see_too_is_told(lane: Lane) -> None:
-    control = replace(control_of("values_from_keys"), green=("padded",))
-    found = told(control, APPEND, lane)
-    assert (found.status, found.reason) == (Status.FAILED, "not-green")
-
-
-def test_an_unknown_break_is_a_crash_of_the_engine(lane: Lane) -> None:
-    found = told(control_of("values_from_keys"), APPEND, lane, "nothing_of_the_kind")
-    assert found.status is Status.FAILED
-    assert "Expected one break of: slot_offset_32_bits" in found.detail
-
-
-def test_every_control_names_a_problem_and_a_break() -> None:
-    known = {"attention_tiled_2d": ATTENTION, "kv_cache_append": APPEND, "rmsnorm2d": NORM}
-    controls = load_controls(FILE_OF_CONTROLS)
-    assert len({control.name for control in controls}) == len(controls) > 20
-    for control in controls:
-        cases = known[control.family.partition("/")[0]]
-        assert {control.problem, *control.green} <= set(cases)
-        text = Path(control.breaks_file(REPOSITORY)).read_text(encoding="utf-8")
-        assert f'"{control.name}"' in text or "_stage_without" in text
