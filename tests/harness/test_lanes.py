@@ -9,7 +9,7 @@ from toys import REPOSITORY, make_repository
 
 from rocke.errors import UsageError
 from rocke.harness.cases import CHECK_FILES
-from rocke.harness.lanes import find_entries, load_lanes
+from rocke.harness.lanes import Select, find_entries, load_lanes, session_checks
 from rocke.harness.project import load_project
 
 LANE = """\
@@ -57,19 +57,39 @@ def test_a_list_is_read_with_its_own_files_and_those_of_rocke(root: Path) -> Non
 
 def test_this_repository_lists_each_of_its_checks_where_the_plan_expects_it() -> None:
     lanes = load_lanes(load_project(REPOSITORY))
-    listed = {case: e.file.name for lane in lanes for e in lane.entries for case in e.cases}
-    assert listed == dict(CHECK_FILES)
+    listed = {(case, e.file.name) for lane in lanes for e in lane.entries for case in e.cases}
+    assert {case for case, _ in listed} == set(CHECK_FILES)
+    assert set(CHECK_FILES.items()) <= listed
 
 
 def test_a_repository_without_lists_has_those_of_rocke(root: Path) -> None:
     (root / "ctest_lists" / "cpu.yaml").unlink()
     (root / "ctest_lists").rmdir()
     (root / "checks" / "test_mine.py").unlink()
+    shipped = {path.stem for path in (REPOSITORY / "ctest_lists").glob("*.yaml")}
+    lanes = {lane.name: lane for lane in load_lanes(load_project(root))}
+    assert set(lanes) == shipped
+    assert [entry.check for entry in lanes["cpu"].entries] == ["gate", "parity", "determinism"]
+
+
+def test_the_new_keys_of_an_entry_and_a_lane_are_read(root: Path) -> None:
+    rewrite(root, "labels: [own]", "select: {only: [a*], except: [ab]}, env: {A: b}, locks: [gpu]")
+    rewrite(root, "needs: {}", "needs: {llvm: 20}\nrunner: [self-hosted, big]\nshards: 3")
+    (lane,) = load_lanes(load_project(root))
+    assert (lane.runner, lane.shards, lane.needs) == (("self-hosted", "big"), 3, {"llvm": 20})
+    gate, mine = lane.entries
+    assert (gate.session, gate.shared, gate.select) == ("gate", False, Select())
+    assert (dict(mine.env), mine.locks) == ({"A": "b"}, ("gpu",))
+    held = [name for name in ("a", "ab", "ac", "b") if mine.select.holds("f/a", name, "llvm20")]
+    assert held == ["a", "ac"]
+
+
+def test_sessions_are_the_lists_own(root: Path) -> None:
+    rewrite(root, "labels: [own]", "session: gate")
     lanes = load_lanes(load_project(root))
-    assert {lane.name: [entry.check for entry in lane.entries] for lane in lanes} == {
-        "cpu": ["gate", "parity", "determinism"],
-        "emulated": ["emulated"],
-    }
+    assert session_checks(lanes, ["gate"]) == ("gate", "mine")
+    with pytest.raises(UsageError, match=r"session 'gaet'; expected one of: gate\."):
+        session_checks(lanes, ["gaet"])
 
 
 def test_a_check_file_in_no_list_is_an_error(root: Path) -> None:
@@ -101,6 +121,16 @@ def test_a_list_that_names_a_missing_file_is_an_error(root: Path) -> None:
         ("checks/test_mine.py", "checks/test_nix.py", ("neither a file of this repository",)),
         ("check: mine", "check: a b", ("a plain name such as gate",)),
         ("needs: {}", "needs: []", ("needs must be a mapping",)),
+        ("needs: {}", "needs: {tourch: true}", ("unknown key 'tourch'", "Did you mean 'torch'?")),
+        ("needs: {}", "needs: {llvm: 21}", ("needs.llvm must be one of 20, 22, 23",)),
+        ("needs: {}", "needs: {arch: mi300}", ("needs.arch must be an architecture such as",)),
+        ("needs: {}", "needs: {numpy: new}", ("needs.numpy must be a version specifier",)),
+        ("needs: {}", "needs: {}\nshards: 0", ("shards must be a positive number",)),
+        ("needs: {}", "needs: {}\nshards: 1.5", ("shards must be a whole number from 1",)),
+        ("needs: {}", "needs: {}\nrunner: big", ("runner must be a non-empty list of texts",)),
+        ("labels: [own]", "select: {config: [a]}", ("select has the unknown key 'config'",)),
+        ("labels: [own]", "env: {a-b: c}", ("env has the variable 'a-b'",)),
+        ("labels: [own]", "shared: 1", ("shared must be true or false",)),
     ],
 )
 def test_a_malformed_list_is_an_error_that_names_the_key(

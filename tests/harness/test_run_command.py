@@ -183,7 +183,7 @@ def test_gate_parity_and_determinism_of_another_repository_are_green(toy: Path) 
 
 def test_the_evidence_carries_the_facts_of_its_run(toy: Path) -> None:
     rocke(toy, "run", "gate", "--run", "facts", "--shard", "1/2")
-    text = (toy / "results/runs/facts/evidence/cpu-gate.xml").read_text()
+    text = (toy / "results/runs/facts/evidence/cpu-gate.shard-1-of-2.xml").read_text()
     plan = json.loads((toy / "results/runs/facts/plan.json").read_text())
     for name in ("commit", "tree"):
         assert f'<property name="rocke.{name}" value="{plan[name]}"' in text
