@@ -18,10 +18,11 @@ _CONNECTIONS = re.compile(
     r"|(?<=#)(?=\S)"  # #1, owner/repo#1
     r"|(?<=:)(?=\S)"  # https://, mailto:a, :tada:
     r"|(?<=www)(?=\.)"
-    r"|(?<=[a-z]-)(?=\d)"  # GH-1, and a tracker's own TICKET-1
-    r"|(?<=\b[0-9a-f]{4})(?=[0-9a-f]{3,36}\b)",  # the name of a commit
+    r"|(?<=[a-z]-)(?=\d)",  # GH-1, and a tracker's own TICKET-1
     re.IGNORECASE,
 )
+# Seven or more may be the name of a commit.
+_SIX_OF_SEVEN = re.compile(r"([0-9a-f]{6})(?=[0-9a-f])", re.IGNORECASE)
 _LIST_NUMBER = re.compile(r"^(\d+)([.)])(?= |$)")
 _BACKTICKS = re.compile(r"`+")
 # Letters and marks that show nothing, though Python calls them printable.
@@ -68,13 +69,17 @@ def _joined(text: str) -> str:
 
 def markdown(text: str) -> str:
     """The text as Markdown that shows it as it is, on one line, and links to nothing."""
-    escaped = _PUNCTUATION.sub(r"\\\1", _CONNECTIONS.sub(_GAP, _joined(text)))
+    escaped = _PUNCTUATION.sub(r"\\\1", _unconnected(text))
     return _entities(_LIST_NUMBER.sub(r"\1\\\2", escaped))
 
 
 def html(text: str) -> str:
     """The text inside an HTML element, such as a `<summary>`, on one line."""
-    return _entities(_CONNECTIONS.sub(_GAP, _joined(text)))
+    return _entities(_unconnected(text))
+
+
+def _unconnected(text: str) -> str:
+    return _SIX_OF_SEVEN.sub(rf"\1{_GAP}", _CONNECTIONS.sub(_GAP, _joined(text)))
 
 
 def _entities(text: str) -> str:

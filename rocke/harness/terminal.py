@@ -77,10 +77,9 @@ def _table(published: Published, width: int) -> Table:
         mark = mark_of(total)
         time = "shared" if narrow and total.shared_with else one_line(time_of(total), 80)
         table.add_row(
-            Text(one_line(total.check, 80)),
-            Text(one_line(total.lane, 80)),
+            *(Text(log(one_line(name, 80))) for name in (total.check, total.lane)),
             *counts,
-            Text(time),
+            Text(log(time)),
             Text(WORDS[mark], style=STYLES[mark]),
         )
     return table
