@@ -33,7 +33,9 @@ _COMMANDS = {
     "resources": ("rocke.cli_resources", "resources"),
     "build": ("rocke.cli_engine", "build"),
     "sweep": ("rocke.cli_engine", "sweep"),
-    "lanes": ("rocke.cli_run", "lanes"),
+    "lanes": ("rocke.cli_lanes", "lanes"),
+    "durations": ("rocke.cli_lanes", "durations"),
+    "adopt": ("rocke.cli_lanes", "adopt"),
     "emulate": ("rocke.cli_emulate", "emulate"),
 }
 

@@ -45,6 +45,13 @@ def run_option(command: F) -> F:
     )(command)
 
 
+def lane_option(command: F) -> F:
+    """`--lane`: lanes of the lists, by name or glob."""
+    return click.option(
+        "--lane", "in_lanes", multiple=True, metavar="LANE", help="What these lanes run; globs."
+    )(command)
+
+
 def here() -> Project:
     """The project that the current directory lies in."""
     return load_project(Path.cwd())

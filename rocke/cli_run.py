@@ -1,21 +1,20 @@
-"""`rocke plan`, `run` and `lanes`: from what is asked to its evidence."""
+"""`rocke plan` and `run`: from what is asked to its evidence."""
 
 from __future__ import annotations
 
+import json
 import os
 import threading
 
 import click
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
-from rocke.cli_options import here, log_width, narrowing, narrowing_options, run_option
+from rocke.cli_options import here, lane_option, narrowing, narrowing_options, run_option
 from rocke.errors import UsageError
 from rocke.harness.build import BuildError, ensure_built
 from rocke.harness.collect import collect
 from rocke.harness.escape import printable
 from rocke.harness.lanes import load_lanes, session_checks
+from rocke.harness.matrix import KINDS, find_lanes, matrix
 from rocke.harness.plan import Plan
 from rocke.harness.planning import plan_suites
 from rocke.harness.project import Project
@@ -27,6 +26,9 @@ from rocke.harness.runs import open_run
 @click.argument("checks", nargs=-1, metavar="[CHECK]...")
 @narrowing_options
 @run_option
+@click.option("--matrix", "as_matrix", is_flag=True, help="Print GitHub's matrix of jobs instead.")
+@click.option("--kind", type=click.Choice(KINDS), help="Only the jobs of this kind of lane.")
+@lane_option
 def plan(
     checks: tuple[str, ...],
     only: tuple[str, ...],
@@ -34,22 +36,25 @@ def plan(
     flavor: tuple[str, ...],
     shard: str | None,
     run_id: str | None,
+    as_matrix: bool,
+    kind: str | None,
+    in_lanes: tuple[str, ...],
 ) -> int:
     """Write the plan: every case that a run owes, with its id, check, lane and needs.
 
-    Without CHECK it plans all that the required lanes run.
+    Without CHECK it plans all that the required lanes run. With --matrix it prints one line of JSON
+    for a GitHub workflow, a job a lane and shard, and writes no plan.
     """
     project = here()
-    names = checks or _required(project)
+    lists = find_lanes(load_lanes(project), in_lanes)
+    if as_matrix:
+        click.echo(json.dumps(matrix(lists, kind)))
+        return 0
+    names = checks or tuple(e.check for each in lists if each.required for e in each.entries)
     run = open_run(project.root, run_id)
     asked = plan_suites(project, run, names, narrowing(only, family, flavor, shard))
     click.echo(f"{run.plan.relative_to(project.root)}: {_planned(asked.plan)}")
     return 0
-
-
-def _required(project: Project) -> tuple[str, ...]:
-    lanes_ = [lane for lane in load_lanes(project) if lane.required]
-    return tuple(entry.check for lane in lanes_ for entry in lane.entries)
 
 
 def _planned(made: Plan) -> str:
@@ -66,6 +71,7 @@ def _planned(made: Plan) -> str:
 @run_option
 @click.option("--workers", "-n", type=click.IntRange(1, 512), help="Processes (default: cores).")
 @click.option("--session", multiple=True, metavar="NAME", help="The checks of this nox session.")
+@lane_option
 @click.option("--expect-session", multiple=True, hidden=True, help="Sessions that run as well.")
 def run(
     checks: tuple[str, ...],
@@ -76,6 +82,7 @@ def run(
     run_id: str | None,
     workers: int | None,
     session: tuple[str, ...],
+    in_lanes: tuple[str, ...],
     expect_session: tuple[str, ...],
 ) -> int:
     """Run checks of the lists (gate, parity, ...) and leave their evidence.
@@ -86,9 +93,10 @@ def run(
     chosen = narrowing(only, family, flavor, shard)
     this = open_run(project.root, run_id)
     lists = load_lanes(project)
-    wanted = (*checks, *session_checks(lists, session))
+    of_lanes = (e.check for each in find_lanes(lists, in_lanes) for e in each.entries if in_lanes)
+    wanted = (*checks, *session_checks(lists, session), *of_lanes)
     if not wanted:
-        raise UsageError("Name at least one check or one --session; `rocke lanes` shows them.")
+        raise UsageError("Name a check, a --session or a --lane; `rocke lanes` shows them.")
     also = session_checks(lists, expect_session)
     asked = plan_suites(project, this, wanted, chosen, also=also)
     click.echo(f"Run {this.id}: {_planned(asked.plan)}")
@@ -115,21 +123,3 @@ def _build_engines(project: Project) -> None:
             click.echo(f"rocke: The engine {engine.name} has no binary: {error}", err=True)
         finally:
             notice.cancel()
-
-
-@click.command()
-def lanes() -> int:
-    """Check the lists under ctest_lists and show which check file runs in which lane."""
-    project = here()
-    table = Table("lane", "required", "check", "cases", highlight=False)
-    table.add_column("file", overflow="fold")
-    table.add_column("time limit")
-    for lane in load_lanes(project):
-        for entry in lane.entries:
-            inside = entry.file.is_relative_to(project.root)
-            file = entry.file.relative_to(project.root) if inside else f"(rocke) {entry.file.name}"
-            row = (lane.name, "yes" if lane.required else "no", entry.check)
-            cells = (*row, ", ".join(entry.cases), str(file), f"{entry.timeout_s:g} s")
-            table.add_row(*(Text(printable(cell)) for cell in cells))
-    Console(highlight=False, width=log_width()).print(table)
-    return 0

@@ -34,6 +34,8 @@ class Row:
     detail: str = ""
     seconds: float = 0.0
     lanes: tuple[Row, ...] = ()
+    # Whether the evidence that owed it is missing as a whole, as against silent about this case.
+    lost: bool = False
 
     @property
     def agreement(self) -> str | None:
@@ -94,18 +96,19 @@ def _one(members: Sequence[Row], optional: Collection[str]) -> Row:
 def row_of(case: Case, claims: Sequence[Claim], evidence: Sequence[Evidence]) -> Row:
     """What the evidence of one lane's suite says of a case; silence is not a pass."""
     if not claims:
-        return Row(case, Status.NOT_RUN, *_why_not_run(case, evidence))
+        mine = [p for p in evidence if p.cases is None or case.id in p.cases]
+        lost = all(piece.problem for piece in mine)
+        return Row(case, Status.NOT_RUN, *_why_not_run(mine), lost=lost)
     if len(claims) > 1:
         told = "; ".join(f"{claim.status} ({claim.reason})" for claim in claims)
         return Row(case, Status.FAILED, "duplicate-evidence", f"Told {len(claims)} times: {told}.")
     return _believed(case, claims[0])
 
 
-def _why_not_run(case: Case, pieces: Sequence[Evidence]) -> tuple[str, str]:
-    mine = [piece for piece in pieces if piece.cases is None or case.id in piece.cases]
-    if not mine:
+def _why_not_run(pieces: Sequence[Evidence]) -> tuple[str, str]:
+    if not pieces:
         return "lane-missing", "No evidence was left."
-    evidence = mine[0]
+    evidence = pieces[0]
     ending = evidence.outcome.ending if evidence.outcome else ""
     if ending in ("timed-out", "cancelled"):
         return ending, evidence.outcome.message if evidence.outcome else ""
@@ -166,8 +169,9 @@ def _closing(row: Row, members: Sequence[Row], sharded: bool) -> Row:
     )
     detail = f"{came} of {len(members)} came back, {compared} of them compared."
     closed = replace(row, status=Status.FAILED, detail=detail)
-    if members and not came:
-        return replace(closed, status=Status.NOT_RUN, reason=members[0].reason)
+    idle = [member for member in members if member.status is Status.NOT_RUN]
+    if idle and (not came or all(member.lost for member in idle)):
+        return replace(closed, status=Status.NOT_RUN, reason=idle[0].reason)
     if came < len(members):
         return replace(closed, reason="short")
     if members and reasons["both-rejected"] == len(members) and not sharded:

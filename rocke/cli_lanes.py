@@ -1,0 +1,79 @@
+"""`rocke lanes`, `durations`, `adopt`: the lists, what they cost, and other machines' evidence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from rocke.cli_options import here, log_width, run_option
+from rocke.errors import UsageError
+from rocke.harness.adopt import adopt as adopt_folders
+from rocke.harness.collect import collect
+from rocke.harness.durations import measured, write_durations
+from rocke.harness.escape import printable
+from rocke.harness.gather import gather
+from rocke.harness.lanecheck import check_lanes
+from rocke.harness.lanes import load_lanes
+from rocke.harness.planning import plan_suites
+from rocke.harness.runs import latest_run, open_run
+from rocke.harness.tree import tree_digest
+
+
+@click.command()
+def lanes() -> int:
+    """Check the lists under ctest_lists and show which check file runs in which lane."""
+    project = here()
+    if faults := check_lanes(project):
+        for fault in faults:
+            click.echo(f"rocke: {printable(fault)}", err=True)
+        return 2
+    table = Table("lane", "required", "check", "cases", highlight=False)
+    table.add_column("file", overflow="fold")
+    table.add_column("time limit")
+    for lane in load_lanes(project):
+        for entry in lane.entries:
+            inside = entry.file.is_relative_to(project.root)
+            file = entry.file.relative_to(project.root) if inside else f"(rocke) {entry.file.name}"
+            row = (lane.name, "yes" if lane.required else "no", entry.check)
+            cells = (*row, ", ".join(entry.cases), str(file), f"{entry.timeout_s:g} s")
+            table.add_row(*(Text(printable(cell)) for cell in cells))
+    Console(highlight=False, width=log_width()).print(table)
+    return 0
+
+
+@click.command()
+@run_option
+def durations(run_id: str | None) -> int:
+    """Record how long a green run's checks took, for time limits and shards.
+
+    Without --run it takes the latest run of the working tree as it stands.
+    """
+    project = here()
+    latest = None if run_id else latest_run(project.root, tree_digest(project.root))
+    run = latest or open_run(project.root, run_id)
+    asked = plan_suites(project, run, (), None)
+    ledger = collect(project, run, asked)
+    if ledger.exit_code:
+        raise UsageError(f"Only a green run has durations to record, but: {ledger.verdict.line}")
+    found = measured(asked.plan, gather(project, run, asked))
+    count = write_durations(project, asked.plan, found)
+    click.echo(f"{project.lanes.relative_to(project.root)}/durations.json: {count:,} names.")
+    return 0
+
+
+@click.command()
+@click.argument("folders", nargs=-1, required=True, metavar="FOLDER...", type=click.Path())
+@run_option
+def adopt(folders: tuple[str, ...], run_id: str | None) -> int:
+    """Copy what other machines left (each FOLDER holds their run folders) into this run.
+
+    `rocke summary` then joins all of it.
+    """
+    run = open_run(here().root, run_id)
+    taken = adopt_folders(run, [Path(folder) for folder in folders])
+    click.echo(f"Run {run.id}: {len(taken):,} files of evidence from {', '.join(folders)}.")
+    return 0

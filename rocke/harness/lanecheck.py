@@ -1,0 +1,63 @@
+"""What can be wrong with the lists without anything having run: told all at once, with no GPU."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rocke.errors import UsageError
+from rocke.harness.cases import CHECK_FILES
+from rocke.harness.lanes import Entry, Lane, load_lanes
+from rocke.harness.narrowing import Narrowing
+from rocke.harness.plan import make_plan
+from rocke.harness.project import Project
+from rocke.harness.recorded import recorded
+
+# A time limit must leave room for a slower machine.
+ROOM = 2.0
+
+
+def check_lanes(project: Project) -> list[str]:
+    """A sentence for each fault of the lists; none when they are sound.
+
+    What `load_lanes` refuses (a missing file, a file in no list, a check twice) is one of them.
+    """
+    try:
+        lanes = load_lanes(project)
+    except UsageError as error:
+        return [str(error)]
+    suites = [(lane, entry) for lane in lanes for entry in lane.entries]
+    own = project.lanes.is_dir()
+    return [*_unlisted(lanes, own), *_too_short(project, suites), *_overlaps(project, suites)]
+
+
+def _unlisted(lanes: Sequence[Lane], own: bool) -> Iterator[str]:
+    """A repository may well leave checks of rocke's out, but rocke itself may not."""
+    listed = {case for lane in lanes for entry in lane.entries for case in entry.cases}
+    if not own or (lanes[0].path.parent.parent / "rocke" / "harness").is_dir():
+        for check in CHECK_FILES:
+            if check not in listed:
+                yield f"The check {check!r} is in no list, so it would never run."
+
+
+def _too_short(project: Project, suites: Sequence[tuple[Lane, Entry]]) -> Iterator[str]:
+    seconds = recorded(project)
+    for lane, entry in suites:
+        took = seconds.get(f"{lane.name}/{entry.check}", 0.0)
+        if entry.timeout_s < ROOM * took:
+            yield (
+                f"{lane.path}: the entry {entry.check!r} has a timeout_s of {entry.timeout_s:g}, "
+                f"but it took {took:g} s when it was recorded; expected at least {ROOM * took:g}."
+            )
+
+
+def _overlaps(project: Project, suites: Sequence[tuple[Lane, Entry]]) -> Iterator[str]:
+    try:
+        made = make_plan(project, suites, Narrowing(), Path())
+    except UsageError as error:
+        yield str(error)
+        return
+    planned = {case.suite for case in made.cases}
+    for lane, entry in suites:
+        if entry.check not in planned:
+            yield f"{lane.path}: the entry {entry.check!r} selects no case at all."
