@@ -8,7 +8,8 @@ from rocke.structure.counts import count
 from rocke.structure.expectations import Expectations, Expected, Waiver
 from rocke.structure.facts import Facts
 from rocke.structure.findings import RULES, Finding, Rule
-from rocke.structure.formula import FormulaError
+from rocke.structure.formula import Formula, FormulaError
+from rocke.structure.formula import parse as parse_formula
 
 __all__ = [
     "RULES",
@@ -16,6 +17,7 @@ __all__ = [
     "Expected",
     "Facts",
     "Finding",
+    "Formula",
     "FormulaError",
     "Parsed",
     "Rule",
@@ -24,6 +26,7 @@ __all__ = [
     "count",
     "flavor_findings",
     "parse",
+    "parse_formula",
     "shared_findings",
     "waived",
 ]

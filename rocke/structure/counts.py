@@ -7,7 +7,17 @@ from collections.abc import Mapping
 
 from rocke.emulator.ir.model import Instr, Value
 from rocke.structure.facts import Facts
-from rocke.structure.kernel import BARRIER, COPIES, LDS_SPACE, MFMA, RESOURCE, WAIT, is_int, signed
+from rocke.structure.kernel import (
+    BARRIER,
+    COPIES,
+    LDS_SPACE,
+    MFMA,
+    RESOURCE,
+    WAIT,
+    is_int,
+    names,
+    signed,
+)
 
 # The vmcnt and lgkmcnt bits of a wait's immediate on gfx9: 0 in all of them is a full drain.
 _DRAIN_BITS = 0xCF0F
@@ -61,11 +71,11 @@ def _by_argument(facts: Facts, found: Counter[str], kind: str, pointer: Value) -
 
 def _call(facts: Facts, found: Counter[str], call: Instr) -> None:
     name = call.extra
-    if name.startswith(COPIES):
+    if names(name, *COPIES):
         _by_argument(facts, found, "copies", call.operands[0])
-    elif name.startswith(RESOURCE):
+    elif names(name, RESOURCE):
         _by_argument(facts, found, "resources", call.operands[0])
-    elif name.startswith(MFMA):
+    elif names(name, MFMA):
         found["MFMAs"] += 1
     elif name == BARRIER:
         found["barriers"] += 1

@@ -29,6 +29,19 @@ COPIES = (
     "llvm.amdgcn.struct.ptr.buffer.load.lds",
     "llvm.amdgcn.struct.buffer.load.lds",
 )
+# The fewest arguments of the intrinsics whose arguments the rules read, by the start of the name.
+_ARGUMENTS = (
+    (RESOURCE, 4),
+    (WAIT, 1),
+    (READ_FIRST_LANE, 1),
+    ("llvm.amdgcn.raw.", 4),
+    ("llvm.amdgcn.struct.", 4),
+    ("llvm.amdgcn.global.load.lds", 5),
+    ("llvm.amdgcn.load.to.lds", 5),
+    ("llvm.amdgcn.ds.read", 1),
+    ("llvm.amdgcn.ds.load", 1),
+    ("llvm.amdgcn.mbcnt", 2),
+)
 LDS_SPACE = 3
 # Address spaces whose pointers are 64 bits wide, so that a 32-bit index is widened.
 WIDE_SPACES = frozenset({0, 1, 4})
@@ -75,11 +88,24 @@ class Kernel:
                     self.home[instr.name] = at
                 op = instr.op
                 if op in buckets:
+                    self._check_arguments(instr)
                     buckets[op].append((at, instr))
                 elif op == "getelementptr" or op == "inttoptr":
                     self.indexed.append(instr)
                 elif op == "select":
                     self.selects.append(instr)
+
+    def _check_arguments(self, instr: Instr) -> None:
+        """Refuses a call with fewer arguments than the rules read."""
+        if instr.op != "call" or not instr.extra.startswith("llvm.amdgcn."):
+            return
+        for base, least in _ARGUMENTS:
+            meant = instr.extra.startswith(base) if base[-1] == "." else names(instr.extra, base)
+            if len(instr.operands) < least and meant:
+                raise UsageError(
+                    f"{self.module.source}, line {instr.line}: {instr.extra} has "
+                    f"{len(instr.operands)} arguments; expected {least} or more."
+                )
 
     def _link(self) -> None:
         number = {block.name: at for at, block in enumerate(self.blocks)}
@@ -122,8 +148,8 @@ class Kernel:
         return None
 
     def called(self, *bases: str) -> Iterator[tuple[int, Instr]]:
-        """Calls of intrinsics that start with one of the names, with their blocks."""
-        return ((at, call) for at, call in self.calls if call.extra.startswith(bases))
+        """Calls of the intrinsics, whatever types stand after their names, with their blocks."""
+        return ((at, call) for at, call in self.calls if names(call.extra, *bases))
 
     def text(self, instr: Instr) -> str:
         """The source text of an instruction."""
@@ -149,6 +175,11 @@ def declarations(module: Module) -> list[Declaration]:
             raise cursor.fail("a declaration without a function's name")
         found.append(Declaration(names[0][1:].strip('"'), at))
     return found
+
+
+def names(called: str, *bases: str) -> bool:
+    """Whether a function's name is one of the intrinsics', perhaps with types after it."""
+    return any(called.startswith(base) and called[len(base) :][:1] in ("", ".") for base in bases)
 
 
 def is_int(value: Value) -> TypeGuard[Const]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.ir.types import store_size
 from rocke.structure.flow import Flow
-from rocke.structure.kernel import BARRIER, COPIES, LDS_SPACE, WAIT, Kernel, is_int, signed
+from rocke.structure.kernel import BARRIER, COPIES, LDS_SPACE, WAIT, Kernel, is_int, names, signed
 from rocke.structure.places import Place, Places, Terms
 
 WAVE = 64
@@ -88,7 +88,7 @@ class Landing:
             yield "wait", call
         elif name == BARRIER:
             yield "barrier", call
-        elif name.startswith(COPIES):
+        elif names(name, *COPIES):
             yield "copy", call
         elif name.startswith(_LDS_READS):
             yield "read", call

@@ -1,0 +1,413 @@
+"""Each rule on a handwritten kernel that breaks it, and on near ones that don't."""
+
+from __future__ import annotations
+
+import pytest
+from structure_kernels import handwritten, rules_of
+
+from rocke import structure
+
+ID = "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"
+GROUP = "  %g = call i32 @llvm.amdgcn.workgroup.id.z()\n"
+ID_DECLARE = "declare i32 @llvm.amdgcn.workitem.id.x()"
+GROUP_DECLARE = "declare i32 @llvm.amdgcn.workgroup.id.z()"
+PIN_DECLARE = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)"
+RSRC_DECLARE = (
+    "declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)"
+)
+BARRIER_DECLARE = "declare void @llvm.amdgcn.s.barrier()"
+
+
+def findings(body: str, *declares: str, threads: int = 256) -> list[structure.Finding]:
+    text = handwritten(body, "\n".join(declares), threads)
+    return structure.check(text, None, {}, "llvm22")
+
+
+# ---------------------------------------------------------------- widened-product
+
+# Batch 8,300, 16 heads, D128 padded to 128 rows: 8,299 * 16 * 128 * 128 is past 2^31.
+PADDED = f"""{GROUP}  %start = mul nsw i32 %g, 262144
+  %wide = sext i32 %start to i64
+  %p = getelementptr half, ptr addrspace(1) %a, i64 %wide
+  store half 0xH0000, ptr addrspace(1) %p
+  ret void"""
+
+
+def limited(limit: int) -> list[structure.Finding]:
+    family = structure.Expectations((), {}, (), {"workgroup_id_z": formula(limit)}, ())
+    return structure.check(handwritten(PADDED, GROUP_DECLARE), family, {}, "llvm22")
+
+
+def formula(number: int) -> structure.Formula:
+    return structure.parse_formula(str(number))
+
+
+def test_a_batch_that_leaves_32_bits_is_named_with_its_factors() -> None:
+    (found,) = limited(8299)
+    assert found.rule == "widened-product"
+    assert "workgroup_id_z (0 to 8,299) and 262144 can be 2,175,533,056" in found.message
+    assert found.instruction == "%start = mul nsw i32 %g, 262144"
+    assert found.line == 4
+    assert found.subject == ("workgroup_id_z",)
+
+
+def test_the_largest_batch_that_fits_is_no_finding() -> None:
+    assert limited(8191) == []
+    assert [item.rule for item in limited(8192)] == ["widened-product"]
+
+
+def test_without_a_limit_a_workgroup_id_can_be_anything() -> None:
+    assert rules_of(handwritten(PADDED, GROUP_DECLARE)) == ["widened-product"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        # Widened before the product.
+        (
+            "  %w = zext i32 %n to i64\n  %p = mul i64 %w, 262144\n"
+            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %p\n  ret void"
+        ),
+        # A product that is compared, but no address.
+        (
+            "  %p = mul nsw i32 %n, 262144\n  %c = icmp slt i32 %p, 7\n"
+            "  %s = select i1 %c, i32 1, i32 2\n  %w = zext i32 %s to i64\n"
+            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %w\n  ret void"
+        ),
+        # A thread id's product: at most 255 * 4,096.
+        (
+            f"{ID}  %p = mul nsw i32 %id, 4096\n  %w = zext i32 %p to i64\n"
+            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %w\n  ret void"
+        ),
+        # Into LDS, whose pointers are 32 bits wide.
+        (
+            "  %p = mul nsw i32 %n, %m\n  %q = getelementptr i8, ptr addrspace(3) null, i32 %p\n"
+            "  ret void"
+        ),
+    ],
+)
+def test_products_that_fit_or_reach_no_wide_address_pass(body: str) -> None:
+    declares = [ID_DECLARE] if "workitem" in body else []
+    assert findings(body, *declares) == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        # The index of a getelementptr is widened by it.
+        (
+            "  %p = mul nsw i32 %n, %m\n  %q = getelementptr i8, ptr addrspace(1) %a, i32 %p\n"
+            "  ret void"
+        ),
+        # A shift is a product too.
+        (
+            "  %p = shl nsw i32 %n, 12\n  %o = add nsw i32 %p, 4\n  %w = zext i32 %o to i64\n"
+            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %w\n  ret void"
+        ),
+        # Through a loop's phi and a pointer made from an integer.
+        (
+            "  br label %l\nl:\n  %i = phi i32 [ 0, %entry ], [ %p, %l ]\n"
+            "  %p = mul nsw i32 %n, %m\n  %w = sext i32 %i to i64\n"
+            "  %q = inttoptr i64 %w to ptr addrspace(1)\n  %c = icmp eq i32 %i, 0\n"
+            "  br i1 %c, label %l, label %e\ne:\n  ret void"
+        ),
+        # An id of 16 bits.
+        (
+            "  %h = trunc i32 %n to i16\n  %p = mul i16 %h, 8\n  %w = zext i16 %p to i64\n"
+            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %w\n  ret void"
+        ),
+    ],
+)
+def test_products_that_wrap_before_the_address_are_found(body: str) -> None:
+    assert [item.rule for item in findings(body)] == ["widened-product"]
+
+
+def test_the_offset_of_a_buffer_access_is_an_address_too() -> None:
+    body = """  %id = load i32, ptr addrspace(1) %t
+  %o = mul nsw i32 %id, 32768
+  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %a, i16 0, \
+i64 2147418112, i32 159744)
+  %x = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %r, i32 %o, i32 0, i32 0)
+  store i32 %x, ptr addrspace(1) %a
+  ret void"""
+    load = "declare i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8), i32, i32, i32)"
+    (found,) = findings(body, RSRC_DECLARE, load)
+    assert (found.rule, found.subject) == ("widened-product", ("t",))
+
+
+# ---------------------------------------------------------------- unscalarised-resource
+
+
+def resource(pin: bool, index: str = "") -> str:
+    pinned = "  %s = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)\n"
+    name = "%s" if pin else "%id"
+    return f"""{index}  %id = load i32, ptr addrspace(1) %t
+{pinned if pin else ""}  %w = zext i32 {name} to i64
+  %o = mul i64 %w, 32768
+  %b = getelementptr i8, ptr addrspace(1) %a, i64 %o
+  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %b, i16 0, \
+i64 32768, i32 159744)
+  ret void"""
+
+
+def test_a_page_id_that_reaches_a_resource_unpinned_is_found() -> None:
+    (found,) = findings(resource(pin=False), RSRC_DECLARE)
+    assert found.rule == "unscalarised-resource"
+    assert found.message == "an id loaded from t on line 3 reaches a resource unscalarised"
+    assert "make.buffer.rsrc" in found.instruction
+
+
+def test_readfirstlane_before_the_address_is_enough() -> None:
+    assert findings(resource(pin=True), RSRC_DECLARE, PIN_DECLARE) == []
+
+
+def test_a_resource_of_a_lane_is_found() -> None:
+    body = f"""{ID}  %b = getelementptr i8, ptr addrspace(1) %a, i32 %id
+  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %b, i16 0, \
+i64 32768, i32 159744)
+  ret void"""
+    (found,) = findings(body, ID_DECLARE, RSRC_DECLARE)
+    assert (found.rule, "differs between the lanes" in found.message) == (
+        "unscalarised-resource",
+        True,
+    )
+
+
+# ---------------------------------------------------------------- divergent-barrier
+
+
+def barrier(condition: str, declares: tuple[str, ...]) -> list[structure.Finding]:
+    body = f"""{condition}
+  br i1 %c, label %then, label %end
+then:
+  call void @llvm.amdgcn.s.barrier()
+  br label %end
+end:
+  ret void"""
+    return findings(body, BARRIER_DECLARE, *declares)
+
+
+def test_a_barrier_under_a_lane_dependent_branch_is_found() -> None:
+    (found,) = barrier(f"{ID}  %c = icmp slt i32 %id, 7", (ID_DECLARE,))
+    assert found.rule == "divergent-barrier"
+    assert found.message == "a barrier stands under the lane-dependent branch on line 5"
+
+
+def test_a_barrier_under_a_wave_dependent_branch_is_found() -> None:
+    condition = f"""{ID}  %w = lshr i32 %id, 6
+  %s = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %w)
+  %c = icmp eq i32 %s, 0"""
+    (found,) = barrier(condition, (ID_DECLARE, PIN_DECLARE))
+    assert "the wave-dependent branch" in found.message
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "  %c = icmp slt i32 %n, 7",
+        f"{GROUP}  %c = icmp slt i32 %g, 7",
+        "  %x = load i32, ptr addrspace(1) %t\n  %c = icmp slt i32 %x, 7",
+        f"{GROUP}  %s = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %g)\n  %c = icmp slt i32 %s, 7",
+    ],
+)
+def test_a_barrier_under_a_branch_of_the_workgroup_passes(condition: str) -> None:
+    pairs = (("workgroup.id", GROUP_DECLARE), ("readfirstlane", PIN_DECLARE))
+    declares = tuple(declare for word, declare in pairs if word in condition)
+    assert barrier(condition, declares) == []
+
+
+@pytest.mark.parametrize(
+    ("value", "declare"),
+    [
+        (
+            "  %v = call i32 @llvm.amdgcn.ds.swizzle(i32 %n, i32 1055)",
+            "declare i32 @llvm.amdgcn.ds.swizzle(i32, i32)",
+        ),
+        (
+            "  %v = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)",
+            "declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)",
+        ),
+        (
+            (
+                f"{ID}  %p = getelementptr i32, ptr addrspace(1) %t, i32 %id\n"
+                "  %v = load i32, ptr addrspace(1) %p"
+            ),
+            ID_DECLARE,
+        ),
+        ("  %v = atomicrmw add ptr addrspace(1) %t, i32 1 monotonic, align 4", ""),
+    ],
+)
+def test_what_makes_a_value_a_lanes_own(value: str, declare: str) -> None:
+    found = barrier(f"{value}\n  %c = icmp eq i32 %v, 0", (declare,))
+    assert [item.rule for item in found] == ["divergent-barrier"]
+
+
+def test_a_value_chosen_by_a_lanes_way_is_a_lanes_own() -> None:
+    body = f"""{ID}  %c = icmp slt i32 %id, 7
+  br i1 %c, label %l, label %r
+l:
+  br label %j
+r:
+  br label %j
+j:
+  %v = phi i32 [ 1, %l ], [ 2, %r ]
+  %d = icmp eq i32 %v, 1
+  br i1 %d, label %then, label %end
+then:
+  call void @llvm.amdgcn.s.barrier()
+  br label %end
+end:
+  ret void"""
+    assert [item.rule for item in findings(body, ID_DECLARE, BARRIER_DECLARE)] == [
+        "divergent-barrier"
+    ]
+
+
+def test_after_the_ways_have_met_again_a_barrier_passes() -> None:
+    body = f"""{ID}  %c = icmp slt i32 %id, 7
+  br i1 %c, label %then, label %end
+then:
+  store i32 1, ptr addrspace(1) %a
+  br label %end
+end:
+  call void @llvm.amdgcn.s.barrier()
+  ret void"""
+    assert findings(body, ID_DECLARE, BARRIER_DECLARE) == []
+
+
+def test_a_barrier_in_a_loop_that_lanes_leave_one_by_one_is_found() -> None:
+    body = f"""{ID}  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  call void @llvm.amdgcn.s.barrier()
+  %j = add nsw i32 %i, 1
+  %c = icmp slt i32 %j, %id
+  br i1 %c, label %loop, label %end
+end:
+  ret void"""
+    assert [item.rule for item in findings(body, ID_DECLARE, BARRIER_DECLARE)] == [
+        "divergent-barrier"
+    ]
+    uniform = body.replace("%j, %id", "%j, %n")
+    assert findings(uniform, ID_DECLARE, BARRIER_DECLARE) == []
+
+
+# ---------------------------------------------------------------- unclamped-load
+
+
+def masked(index: str, before: str = "") -> str:
+    return f"""{ID}  %in = icmp ult i32 %id, %n
+{before}  %p = getelementptr i32, ptr addrspace(1) %t, i32 {index}
+  %x = load i32, ptr addrspace(1) %p
+  %y = select i1 %in, i32 %x, i32 0
+  store i32 %y, ptr addrspace(1) %a
+  ret void"""
+
+
+def test_a_masked_load_at_the_raw_index_is_found() -> None:
+    (found,) = findings(masked("%id"), ID_DECLARE)
+    assert found.rule == "unclamped-load"
+    assert found.message.startswith("a load from t is masked on line 7")
+    assert found.instruction == "%x = load i32, ptr addrspace(1) %p"
+
+
+@pytest.mark.parametrize(
+    ("before", "declare"),
+    [
+        ("  %safe = select i1 %in, i32 %id, i32 0\n", ""),
+        (
+            "  %safe = call i32 @llvm.umin.i32(i32 %id, i32 %m)\n",
+            "declare i32 @llvm.umin.i32(i32, i32)",
+        ),
+    ],
+)
+def test_a_clamped_index_passes(before: str, declare: str) -> None:
+    assert findings(masked("%safe", before), ID_DECLARE, declare) == []
+
+
+def test_masking_further_down_counts_and_a_guarding_branch_passes() -> None:
+    body = f"""{ID}  %in = icmp ult i32 %id, %n
+  br i1 %in, label %then, label %end
+then:
+  %p = getelementptr i32, ptr addrspace(1) %t, i32 %id
+  %x = load i32, ptr addrspace(1) %p
+  %z = add i32 %x, 1
+  %y = select i1 %in, i32 %z, i32 0
+  store i32 %y, ptr addrspace(1) %a
+  br label %end
+end:
+  ret void"""
+    assert findings(body, ID_DECLARE) == []
+    flat = body.replace("  br i1 %in, label %then, label %end\nthen:\n", "").replace(
+        "  br label %end\nend:\n", ""
+    )
+    assert [item.rule for item in findings(flat, ID_DECLARE)] == ["unclamped-load"]
+
+
+def test_a_select_by_something_else_than_the_index_is_no_mask() -> None:
+    body = masked("%id").replace("icmp ult i32 %id, %n", "icmp ult i32 %m, %n")
+    assert findings(body, ID_DECLARE) == []
+
+
+# ---------------------------------------------------------------- intrinsics
+
+
+def test_a_declared_intrinsic_that_nothing_calls_is_found() -> None:
+    (found,) = findings("  ret void", ID_DECLARE)
+    assert (found.rule, found.subject) == ("unused-intrinsic", ("llvm.amdgcn.workitem.id.x",))
+    assert found.line == 6
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "llvm.amdgcn.s.barier",
+        "llvm.amdgcn.raw.buffer.load.ldss",
+        "llvm.amdgcn.readfirstlane.now",
+        "llvm.amdgcn.mfma.f32.16x16x17bf16.1k",
+    ],
+)
+def test_an_intrinsic_that_llvm_does_not_know_is_found(name: str) -> None:
+    given = ", ".join(["i32 0"] * 5)
+    declare = f"declare void @{name}({', '.join(['i32'] * 5)})"
+    text = handwritten(f"  call void @{name}({given})\n  ret void", declare)
+    for flavor in ("llvm20", "llvm22", "llvm23"):
+        (found,) = structure.check(text, None, {}, flavor)
+        assert found.rule == "unknown-intrinsic"
+        assert found.message == f"{name} is no intrinsic of LLVM {flavor[4:]}"
+
+
+def test_an_intrinsic_of_later_llvms_is_found_at_the_earlier() -> None:
+    # llvm.amdgcn.load.to.lds came with LLVM 21.
+    name = "llvm.amdgcn.load.to.lds.p1"
+    text = handwritten(
+        f"  call void @{name}(ptr addrspace(1) %a, ptr addrspace(3) null, i32 4, i32 0, i32 0)\n"
+        "  ret void",
+        f"declare void @{name}(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)",
+    )
+    told = {f: [x.rule for x in structure.check(text, None, {}, f)] for f in ("llvm20", "llvm22")}
+    assert told == {"llvm20": ["unknown-intrinsic"], "llvm22": []}
+
+
+def test_each_operand_type_that_the_llvm_refuses_is_named_with_its_line() -> None:
+    call = (
+        "call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %a, i16 0, "
+        "{} 32768, i32 159744)"
+    )
+    body = f"  %r = {call.format('i32')}\n  %s = {call.format('i64')}\n  ret void"
+    text = handwritten(body, RSRC_DECLARE)
+    told = {}
+    for flavor in ("llvm20", "llvm22", "llvm23"):
+        (found,) = structure.check(text, None, {}, flavor)
+        told[flavor] = (found.rule, found.line, found.message)
+    assert told == {
+        "llvm20": ("operand-type", 4, "num_records is i64, not valid for LLVM 20: it takes i32"),
+        "llvm22": ("operand-type", 3, "num_records is i32, not valid for LLVM 22: it takes i64"),
+        "llvm23": ("operand-type", 3, "num_records is i32, not valid for LLVM 23: it takes i64"),
+    }
+
+
+def test_every_rule_has_a_reason_and_a_fix() -> None:
+    assert all(
+        rule.reason.endswith(".") and rule.fix.endswith(".") for rule in structure.RULES.values()
+    )
