@@ -20,7 +20,7 @@ from rocke.harness.told import Result, write_step_summary
 if TYPE_CHECKING:
     from github import Github
 
-_REPOSITORY = re.compile(r"[A-Za-z0-9_.-]{1,100}/[A-Za-z0-9_.-]{1,100}")
+_REPOSITORY = re.compile(r"[A-Za-z0-9_-]{1,100}/(?!\.{1,2}$)[A-Za-z0-9_.-]{1,100}")
 _NAME = re.compile(r"[a-z0-9-]{1,40}")
 
 

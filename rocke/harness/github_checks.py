@@ -83,13 +83,13 @@ class CheckRunOf:
         return f"Wrote the check run: {check.html_url}"
 
     def _made(self, github: Github, commit: str) -> CheckRun | None:
-        repository = github.get_repo(self.repository, lazy=True)
+        repository = github.get_repo(self.repository)
         runs = repository.get_commit(commit).get_check_runs(check_name=self.name)
         return next((run for run in runs if run.external_id == self._external_id()), None)
 
     def _create(self, github: Github, commit: str, first: list[dict[str, Any]]) -> CheckRun:
         word = "red" if self.distrusted else self.published.word
-        return github.get_repo(self.repository, lazy=True).create_check_run(
+        return github.get_repo(self.repository).create_check_run(
             self.name,
             commit,
             external_id=self._external_id(),

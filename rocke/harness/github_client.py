@@ -47,7 +47,7 @@ class Trouble:
 
 
 class OvertakenError(Exception):
-    """Another run changed what a step had written; the step is to be tried again."""
+    """What a step wrote did not come about, or not for long; the step is to be tried again."""
 
 
 class GitHubError(Exception):
@@ -65,7 +65,7 @@ def connect(token: str, api: str) -> Github:
     """A connection that retries nothing by itself; `api` is the address of the REST API."""
     return Github(
         auth=Auth.Token(token), base_url=api.rstrip("/"), timeout=_TIMEOUT, per_page=100,
-        retry=None, seconds_between_requests=None, user_agent="rocke",
+        retry=None, seconds_between_requests=None, user_agent="rocke", lazy=True,
     )  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from github import Github, GithubException
 from github.IssueComment import IssueComment
 from github.PullRequest import PullRequest
 
-from rocke.harness.github_client import OvertakenError
+from rocke.harness.github_client import OvertakenError, trouble_of
 from rocke.harness.github_event import RunOf
 
 # GitHub refuses a longer body with 422; the difference is for what it counts otherwise than we do.
@@ -81,7 +81,7 @@ class Comment:
     def put(self, github: Github, limit: int = LIMIT) -> Told:
         """One try; raises what PyGithub raises."""
         author = self.author or own_login(github)
-        pull = github.get_repo(self.repository, lazy=True).get_pull(self.pull)
+        pull = github.get_repo(self.repository).get_pull(self.pull)
         own = self._own(pull, author)
         pull.update()
         head = pull.head.sha
@@ -116,7 +116,10 @@ class Comment:
         self, pull: PullRequest, own: list[tuple[IssueComment, Marker]], text: str, head: str
     ) -> tuple[IssueComment, str]:
         if not own:
-            return pull.create_issue_comment(text), "Wrote the comment"
+            made = pull.create_issue_comment(text)
+            if marker_of(made.body, self.name) is None:
+                raise OvertakenError("What was to be written was not answered with a comment.")
+            return made, "Wrote the comment"
         comment, _ = max(own, key=lambda pair: _worth(pair[1], head))
         comment.edit(text)
         return comment, "Updated the comment"
@@ -155,7 +158,7 @@ def own_login(github: Github) -> str:
     try:
         return github.get_user().login
     except GithubException as error:
-        if error.status != 403 or (error.headers or {}).get("x-ratelimit-remaining") == "0":
+        if trouble_of(error).kind != "denied":
             raise
     _, answer = github.requester.graphql_query("query { viewer { login } }", {})
     return str(answer["data"]["viewer"]["login"])
