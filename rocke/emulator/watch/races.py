@@ -2,7 +2,7 @@
 
 Two accesses of one byte race when they come from different waves of a workgroup, no barrier lies
 between them and at least one writes, unless both are atomic. Several waves writing equal bytes are
-benign (compilers do it constantly).
+benign and counted (compilers do it constantly), and so are reads by one that wrote them before.
 """
 
 from __future__ import annotations
@@ -14,36 +14,26 @@ from numpy.typing import NDArray
 
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import Bits, Lanes, Machine
-from rocke.emulator.record import record
+from rocke.emulator.watch.epochs import (
+    ATOMIC,
+    READ,
+    WRITE,
+    Access,
+    Cells,
+    Owners,
+    restricted,
+    summarised,
+    unguarded,
+    values_of,
+)
 
 Array = NDArray[Any]
 Bytes = NDArray[np.uint8]
-READ, WRITE, ATOMIC = "read", "write", "atomic"
-# So many accesses without a barrier are checked early; races across that point are not seen.
-_MOST = 20_000
-_ATOMIC_MARK = np.uint16(0xFFFF)
-
-
-@record
-class Access:
-    """One LDS access of one instruction: offsets ``(N,)`` or ``(1,)`` in the batch's LDS."""
-
-    instr: Instr
-    kind: str
-    offsets: NDArray[np.int64]
-    size: int
-    lanes: Lanes
-    rows: Bytes | None = None
-
-
-@record
-class Cells:
-    """An access in cells of ``g`` bytes: cell numbers ``(n, k)`` and the wave of each row."""
-
-    access: Access
-    cells: NDArray[np.int64]
-    wave: NDArray[np.uint16]
-    who: NDArray[np.int64]
+# So many accesses, or bytes of them, without a barrier are checked early and summarised.
+_MOST = 4096
+_MOST_BYTES = 256 << 20
+# Several waves wrote a cell, or atomics did: whether that matters takes a closer look.
+_SEVERAL = np.uint16(0xFFFF)
 
 
 class Races:
@@ -52,6 +42,8 @@ class Races:
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.log: list[Access] = []
+        self._held = self._fresh = 0
+        self._arrays: set[int] = set()
         self._writers: NDArray[np.uint16] | None = None
 
     def read(self, instr: Instr, offsets: Array, size: int, lanes: Lanes) -> None:
@@ -67,15 +59,33 @@ class Races:
         self._add(Access(instr, ATOMIC, offsets, size, lanes))
 
     def _add(self, access: Access) -> None:
-        if not access.lanes.count:
+        if access.lanes is not None and not access.lanes.count:
             return
         self.log.append(access)
-        if len(self.log) > _MOST:
-            self.finish()
+        self._fresh += 1
+        for array in (access.offsets, access.rows):
+            # Offsets are shared by accesses through one pointer; the log keeps them alive.
+            if array is not None and id(array) not in self._arrays:
+                self._arrays.add(id(array))
+                self._held += array.nbytes
+        if self._fresh > _MOST or self._held > _MOST_BYTES:
+            self._condense()
+
+    def _condense(self) -> None:
+        """Check what there is, and keep of it what later accesses can race with."""
+        unit = min(map(_unit, self.log))
+        self._check(self.log)
+        self.log = summarised([self._cells(item, unit) for item in self.log], unit)
+        self._forget()
+
+    def _forget(self) -> None:
+        self._held = self._fresh = 0
+        self._arrays.clear()
 
     def finish(self) -> None:
         """Check and forget everything."""
         entries, self.log = self.log, []
+        self._forget()
         self._check(entries)
 
     def barrier(self, free: Bits) -> None:
@@ -90,11 +100,9 @@ class Races:
         kept: list[Access] = []
         for item in self.log:
             for chosen, out in ((passing, ended), (~passing, kept)):
-                lanes = Lanes(item.lanes.bits & chosen)
-                if lanes.count:
-                    out.append(
-                        Access(item.instr, item.kind, item.offsets, item.size, lanes, item.rows)
-                    )
+                part = restricted(item, chosen)
+                if part is not None:
+                    out.append(part)
         self.log = kept
         self._check(ended)
 
@@ -111,26 +119,35 @@ class Races:
         writes = [item for item in found if item.access.kind == WRITE]
         for item in writes:
             writers[item.cells] = item.wave[:, None]
-        shared = [item for item in writes if (writers.take(item.cells) != item.wave[:, None]).any()]
-        differing = self._write_write(writes, writers, unit) if shared else None
-        atomics = [item for item in found if item.access.kind == ATOMIC]
-        for item in atomics:
-            self._against(item, writers, found, differing)
-        for item in atomics:
-            writers[item.cells] = _ATOMIC_MARK
+        several = [writers.take(item.cells) != item.wave[:, None] for item in writes]
+        differing = np.empty(0, np.int64)
+        if any(bits.any() for bits in several):
+            differing = self._write_write(writes, several, unit)
+            for item, bits in zip(writes, several, strict=True):
+                writers[item.cells[bits]] = _SEVERAL
+        owners: list[Owners] = []
+        for kind in (ATOMIC, READ):
+            for at, item in enumerate(found):
+                if item.access.kind == kind:
+                    self._against(at, unit, writers, found, differing, owners)
+            for item in found:
+                if item.access.kind == ATOMIC:
+                    writers[item.cells] = _SEVERAL
         for item in found:
-            if item.access.kind == READ:
-                self._against(item, writers, found, differing)
-        for item in (*writes, *atomics):
-            writers[item.cells] = 0
+            if item.access.kind != READ:
+                writers[item.cells] = 0
 
     def _cells(self, access: Access, unit: int) -> Cells:
-        who = access.lanes.index
         offsets = access.offsets
-        if len(offsets) == 1:
-            offsets = np.broadcast_to(offsets, (len(who),))
-        elif not access.lanes.all:
-            offsets = offsets[who]
+        if access.who is not None:
+            who = access.who
+        else:
+            assert access.lanes is not None
+            who = access.lanes.index
+            if len(offsets) == 1:
+                offsets = np.broadcast_to(offsets, (len(who),))
+            elif not access.lanes.all:
+                offsets = offsets[who]
         cells = (offsets // unit)[:, None]
         if access.size > unit:
             cells = cells + np.arange(access.size // unit)
@@ -138,19 +155,21 @@ class Races:
         return Cells(access, cells, wave, who)
 
     def _write_write(
-        self, writes: list[Cells], writers: NDArray[np.uint16], unit: int
+        self, writes: list[Cells], several: list[Array], unit: int
     ) -> NDArray[np.int64]:
         """Cells that different waves wrote with different values; the first is reported."""
         contested: list[Array] = []
-        for item in writes:
-            other = writers.take(item.cells) != item.wave[:, None]
-            contested.append(np.unique(item.cells[other]))
+        counted: list[Array] = []
+        for item, bits in zip(writes, several, strict=True):
+            contested.append(np.unique(item.cells[bits]))
+            if item.access.who is None:  # a summary's were counted before
+                counted.append(item.cells[bits])
         wanted = np.unique(np.concatenate(contested))
         cells, values = [], []
         for item in writes:
             hit = np.isin(item.cells, wanted)
             cells.append(item.cells[hit])
-            values.append(_values(item, unit)[hit])
+            values.append(values_of(item, unit)[hit])
         numbers, content = np.concatenate(cells), np.concatenate(values)
         order = np.argsort(numbers, kind="stable")
         numbers, content = numbers[order], content[order]
@@ -158,46 +177,37 @@ class Races:
         low = np.minimum.reduceat(content, starts)
         high = np.maximum.reduceat(content, starts)
         differing: NDArray[np.int64] = numbers[starts][low != high]
+        for cells_of_one in counted:
+            self.machine.log.equal_writes += int((~np.isin(cells_of_one, differing)).sum())
         if len(differing):
-            self._report_cell(int(differing[0]), writes, None)
+            self._report_cell(int(differing[0]), unit, writes, None)
         return differing
 
     def _against(
         self,
-        item: Cells,
+        at: int,
+        unit: int,
         writers: NDArray[np.uint16],
         found: list[Cells],
-        differing: NDArray[np.int64] | None,
+        differing: NDArray[np.int64],
+        owners: list[Owners],
     ) -> None:
-        """Look for cells of an access that another wave wrote in this epoch."""
+        """Look for cells of access number ``at`` that another wave wrote in this epoch."""
+        item = found[at]
         seen = writers.take(item.cells)
         bad = (seen != 0) & (seen != item.wave[:, None])
         if not bad.any():
             return
-        rows, columns = np.nonzero(bad)
-        for row, column in zip(rows.tolist(), columns.tolist(), strict=True):
-            cell, wave = int(item.cells[row, column]), int(item.wave[row])
-            if not self._own(cell, wave, found, differing):
-                self._report_cell(cell, found, (item, row))
-                return
+        if not owners:
+            owners.append(Owners(found))
+        bad = unguarded(item, at, bad, owners[0], differing)
+        if bad.any():
+            row, column = np.argwhere(bad)[0].tolist()
+            self._report_cell(int(item.cells[row, column]), unit, found, (item, row))
 
-    def _own(
-        self, cell: int, wave: int, found: list[Cells], differing: NDArray[np.int64] | None
-    ) -> bool:
-        """Whether the wave wrote the cell itself, and all who did wrote the same."""
-        if differing is not None and cell in differing:
-            return False
-        mine = others = False
-        for item in found:
-            if item.access.kind == READ:
-                continue
-            hit = (item.cells == cell).any(axis=1)
-            mine = mine or bool((hit & (item.wave == wave)).any())
-            foreign = bool((hit & (item.wave != wave)).any())
-            others = others or (foreign and item.access.kind == ATOMIC)
-        return mine and not others
-
-    def _report_cell(self, cell: int, found: list[Cells], reader: tuple[Cells, int] | None) -> None:
+    def _report_cell(
+        self, cell: int, unit: int, found: list[Cells], reader: tuple[Cells, int] | None
+    ) -> None:
         """Name the two accesses that meet in a cell."""
         if reader is None:
             first, second = _two_writers(cell, found)
@@ -208,7 +218,7 @@ class Races:
         (a, row_a), (b, row_b) = first, second
         local = self.machine.lds
         assert local is not None
-        at = int(a.access.offsets[0 if len(a.access.offsets) == 1 else a.who[row_a]])
+        at = cell * unit
         start = 0 if local.start is None else int(local.start[a.who[row_a]])
         text = self.machine.log.text(b.access.instr)
         self.machine.find(
@@ -224,15 +234,6 @@ def _unit(access: Access) -> int:
     """The widest cell that divides an access's size and offsets, up to 8 bytes."""
     mixed = int(np.bitwise_or.reduce(access.offsets)) | access.size | 8
     return mixed & -mixed
-
-
-def _values(item: Cells, unit: int) -> NDArray[np.uint64]:
-    """The values that a write puts in its cells, as numbers: ``(n, k)``."""
-    rows = item.access.rows
-    assert rows is not None
-    chosen = rows if len(rows) == len(item.who) else rows[item.who]
-    view = np.ascontiguousarray(chosen).view(f"u{unit}")
-    return view.astype(np.uint64)
 
 
 def _find(cell: int, item: Cells, exclude: int | None) -> int | None:
