@@ -36,6 +36,7 @@ _COMMANDS = {
     "lanes": ("rocke.cli_lanes", "lanes"),
     "durations": ("rocke.cli_lanes", "durations"),
     "adopt": ("rocke.cli_lanes", "adopt"),
+    "structure": ("rocke.cli_structure", "structure_"),
     "emulate": ("rocke.cli_emulate", "emulate"),
 }
 

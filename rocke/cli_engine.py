@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from rocke.cli_emission import ask_for_text, chosen_engine, refused
 from rocke.cli_options import here
 from rocke.errors import UsageError
 from rocke.harness.build import BuildError, ensure_built
@@ -23,8 +24,6 @@ from rocke.harness.session import engine_env, open_worker
 from rocke.harness.sweep import sweep as run_sweep
 from rocke.harness.tables import did_you_mean
 
-# An engine's own words for input that it could not take.
-_BAD_INPUT = ("BAD_", "UNKNOWN_")
 _SHOWN = 10
 
 
@@ -76,49 +75,11 @@ def _print_families(project: Project, families: tuple[Family, ...]) -> None:
 @click.option("--engine", metavar="ENGINE", help="Who emits it (default: the first that can).")
 def emit(family: str, config: str, flavor: str | None, engine: str | None) -> int:
     """Print the IR of one config. A rejection goes to stderr with its code, and exits with 1."""
-    project = here()
-    wanted = find_family(load_families(project), family)
-    chosen = wanted.config(config)
-    spoken = _flavor(project, flavor)
-    with open_worker(_engine(project, wanted, engine), project) as worker:
-        answer = worker.request(
-            "emit", family=wanted.name, arch=wanted.arch, flavor=spoken, spec=dict(chosen.spec)
-        )
+    answer = ask_for_text(here(), family, config, flavor, engine).answer
     if answer.outcome is not Outcome.OK:
-        return _refused(answer)
+        return refused(answer)
     sys.stdout.buffer.write(answer.payload)
     return 0
-
-
-def _flavor(project: Project, flavor: str | None) -> str:
-    chosen = flavor or project.flavors[0]
-    if chosen not in project.flavors:
-        known = ", ".join(project.flavors)
-        raise UsageError(
-            f"There is no flavor {chosen!r}; known are: {known}."
-            f"{did_you_mean(chosen, project.flavors)}"
-        )
-    return chosen
-
-
-def _engine(project: Project, family: Family, name: str | None) -> EngineConfig:
-    covering = {engine.name: engine for engine in project.engines_for(family.id)}
-    if not covering:
-        raise UsageError(f"No engine of this project covers the family {family.id}.")
-    chosen = name or next(iter(covering))
-    if chosen not in covering:
-        raise UsageError(
-            f"There is no engine {chosen!r} for {family.id}; known are: {', '.join(covering)}."
-            f"{did_you_mean(chosen, covering)}"
-        )
-    return covering[chosen]
-
-
-def _refused(answer: Answer) -> int:
-    """Says on stderr why an engine gave no result; bad input is 2, all else 1."""
-    click.echo(f"rocke: {printable(answer.failure(), keep=chr(10))}", err=True)
-    bad_input = answer.outcome is Outcome.ERROR and answer.code.startswith(_BAD_INPUT)
-    return 2 if bad_input else 1
 
 
 @click.command()
@@ -130,13 +91,13 @@ def select(family: str, facts: tuple[str, ...], engine: str | None) -> int:
     project = here()
     wanted = find_family(load_families(project), family)
     problem = _problem(facts)
-    with open_worker(_engine(project, wanted, engine), project) as worker:
+    with open_worker(chosen_engine(project, wanted, engine), project) as worker:
         answer = worker.request("select", family=wanted.name, arch=wanted.arch, problem=problem)
     if answer.outcome is not Outcome.OK:
-        return _refused(answer)
+        return refused(answer)
     result = answer.data.get("result")
     if not isinstance(result, dict) or not isinstance(result.get("spec"), dict):
-        return _refused(Answer(Outcome.GARBAGE, message="the answer to select holds no spec"))
+        return refused(Answer(Outcome.GARBAGE, message="the answer to select holds no spec"))
     for key, value in result["spec"].items():
         click.echo(printable(f"{key}: {_shown(value)}"))
     for sentence in result.get("why", []):

@@ -87,6 +87,17 @@ def emitted(
                     yield family.id, config.name, flavor
 
 
+def structure(
+    project: Project, families: Sequence[Family], flavors: Sequence[str]
+) -> Iterator[Triple]:
+    """Every config that is to be emitted, at every flavor; malformed expectations are told here."""
+    # Imported here since no other check needs the parser.
+    from rocke.harness.structure_files import check_files
+
+    check_files(families, flavors)
+    return emitted(project, families, flavors)
+
+
 def numeric(
     project: Project, families: Sequence[Family], flavors: Sequence[str]
 ) -> Iterator[Triple]:
@@ -144,7 +155,7 @@ MAKERS: Mapping[str, Maker] = {
     "parity": parity,
     "determinism": determinism,
     "codegen": emitted,
-    "structure": emitted,
+    "structure": structure,
     "numeric": numeric,
     "control": control,
     "mutant": mutant,

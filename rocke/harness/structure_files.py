@@ -17,6 +17,7 @@ from rocke.errors import UsageError
 from rocke.harness.families import Family
 from rocke.harness.project import STRUCTURE_SUFFIX
 from rocke.harness.tables import Table, did_you_mean, load_yaml
+from rocke.structure.calls import check_flavor
 from rocke.structure.counts import KINDS
 from rocke.structure.expectations import Expectations, Expected, Waiver
 from rocke.structure.findings import RULES
@@ -31,18 +32,23 @@ def structure_path(family: Family) -> Path:
 
 
 def expectations_of(family: Family) -> Expectations | None:
-    """A family's expectations, None where it has no such file; a UsageError for a malformed one.
-
-    Every formula is tried on every config that is to be emitted.
-    """
+    """A family's expectations, None where it has no such file; a UsageError for a malformed one."""
     path = structure_path(family)
-    if not path.is_file():
-        return None
-    found = load_expectations(path, family)
-    for config in family.configs:
-        if config.expect == "ok":
-            _try(path, found, config.name, config.spec)
-    return found
+    return load_expectations(path, family) if path.is_file() else None
+
+
+def check_files(families: Iterable[Family], flavors: Iterable[str]) -> None:
+    """Tries every formula on every config that is to be emitted; a UsageError names what is wrong.
+
+    So are flavors that no rule about intrinsics can be asked of.
+    """
+    for flavor in flavors:
+        check_flavor(flavor)
+    for family in families:
+        expected = expectations_of(family)
+        for config in family.configs if expected else ():
+            if expected and config.expect == "ok":
+                _try(structure_path(family), expected, config.name, config.spec)
 
 
 def load_expectations(path: Path, family: Family) -> Expectations:

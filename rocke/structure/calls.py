@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rocke.emulator.ir.model import Instr, Module
+from rocke.errors import UsageError
 from rocke.structure.findings import Finding
 from rocke.structure.intrinsics import base_name, known_to
 from rocke.structure.kernel import RESOURCE, Declaration, Kernel, declarations
@@ -20,11 +21,18 @@ _OPERAND_NAMES = {(RESOURCE, 2): "num_records"}
 
 
 def version_of(flavor: str) -> str:
-    """The LLVM version in a flavor's name: 22 for llvm22. Raises ValueError for other names."""
+    """The LLVM version in a flavor's name: 22 for llvm22. Raises UsageError for other names."""
     found = _VERSION.fullmatch(flavor)
     if found is None:
-        raise ValueError(f"the flavor {flavor!r} names no LLVM version, such as llvm22")
+        raise UsageError(
+            f"The flavor {flavor!r} names no LLVM version; expected a name such as llvm22."
+        )
     return found.group(1)
+
+
+def check_flavor(flavor: str) -> None:
+    """Refuses a flavor whose LLVM the rules know nothing of, by a UsageError."""
+    known_to(version_of(flavor))
 
 
 def check_unused(module: Module, kernels: Sequence[Kernel]) -> Iterator[Finding]:

@@ -51,7 +51,8 @@ def check(
     """What a kernel's structure has against it at one flavor, empty where all is well.
 
     family: the counts, limits and waivers to hold it to; None checks the general rules alone.
-    Raises UsageError for text that isn't LLVM IR, FormulaError for a formula without a value.
+    Raises UsageError for text that isn't LLVM IR or a flavor without a list of intrinsics,
+    FormulaError for a formula without a value.
     """
     parsed = source if isinstance(source, Parsed) else parse(source)
     found = [*shared_findings(parsed, family, spec), *flavor_findings(parsed, flavor)]

@@ -6,6 +6,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from rocke.errors import UsageError
+
 TABLE_FILE = Path(__file__).with_name("intrinsics.txt")
 
 # A type as it stands in the name of an overloaded intrinsic (llvm/lib/IR/Intrinsics.cpp,
@@ -17,13 +19,17 @@ _TYPE = re.compile(r"(?:nx)?(?:[va]\d+)*(?:i\d+|b?f\d+|p\d+|isVoid|Metadata|sl?_
 def known_to(version: str) -> frozenset[str]:
     """The names that an LLVM's table has, without the types of overloaded ones.
 
-    Raises ValueError for a version that was not recorded.
+    Raises UsageError for a version that was not recorded.
     """
     lines = TABLE_FILE.read_text(encoding="utf-8").splitlines()
     rows = [line.split() for line in lines if not line.startswith("#")]
     known = frozenset(name for name, *versions in rows if version in versions)
     if not known:
-        raise ValueError(f"no table of LLVM {version!r} was recorded")
+        recorded = sorted({version for _, *versions in rows for version in versions})
+        raise UsageError(
+            f"There is no list of the intrinsics of LLVM {version}; expected one of: "
+            f"{', '.join(recorded)}."
+        )
     return known
 
 
