@@ -113,7 +113,9 @@ def _in_page_offset_not_reset() -> None:
         token, dim = divmod(number * spec.copy_halves, spec.head_size)
         return int(token * spec.token_bytes + dim * 2)
 
+    # Of copies by flat pointers, and of those by resources.
     replace(loads, "constant_offset", constant_offset)
+    replace(copies, "constant_offset", constant_offset)
 
 
 @control("first_page_for_all")

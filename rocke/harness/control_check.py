@@ -152,7 +152,7 @@ class _Bench:
     def _equivalences(self, mutation: Mutation) -> Finding:
         worker = self._engines.worker(ENGINE)
         kernels = [
-            (k.family, make_kernel([_problems(self._suite, k.family)[k.problems[0]]], worker))
+            (k, make_kernel([_problems(self._suite, k.family)[k.problems[0]]], worker))
             for k in mutation.kernels
         ]
         stale = stale_equivalences(mutation, kernels)

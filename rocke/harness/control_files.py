@@ -49,7 +49,7 @@ _KEYS = (
 
 @dataclass(frozen=True)
 class CppEdit:
-    """An exact piece of a C++ source, which must stand there once, and what stands there instead."""
+    """An exact piece of a C++ source, which must stand there once, and what takes its place."""
 
     file: str
     old: str

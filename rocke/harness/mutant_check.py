@@ -128,7 +128,7 @@ def score(
         Fate(
             mutant,
             tuple(_kills(kernel, mutant, structure, known)),
-            mutation.equivalence(family.id, mutant),
+            mutation.equivalence(mutated, mutant),
         )
         for mutant in chosen
     )
@@ -182,18 +182,18 @@ def _survivors(found: Score) -> Iterator[str]:
 
 
 def stale_equivalences(
-    mutation: Mutation, kernels: Sequence[tuple[str, Kernel]]
+    mutation: Mutation, kernels: Sequence[tuple[MutatedKernel, Kernel]]
 ) -> list[Equivalence]:
     """The equivalences that no possible mutant of any kernel needs any more."""
     possible = [
-        (family, mutant)
-        for family, kernel in kernels
+        (mutated.family, mutated.name, mutant)
+        for mutated, kernel in kernels
         for mutant in all_mutants(kernel.module, kernel.function)
     ]
     return [
         equivalence
         for equivalence in mutation.equivalences
-        if not any(equivalence.covers(family, mutant) for family, mutant in possible)
+        if not any(equivalence.covers(*place) for place in possible)
     ]
 
 

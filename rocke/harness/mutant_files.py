@@ -11,7 +11,8 @@
       - {kinds: [wait], expression: '^s\\.waitcnt', reason: "..."}
 
 A mutant that changes nothing that anybody can see is equivalent. Those that are told by what they
-compute (`expression`, see rocke.mutate.expression; `after`, the mutated line; `families` as globs)
+compute (`expression`, see rocke.mutate.expression; `after`, the mutated line; `families` and
+`kernels` as globs)
 are left out of the share, but run all the same: one that is killed is not equivalent.
 """
 
@@ -52,13 +53,15 @@ class Equivalence:
     expression: re.Pattern[str]
     after: re.Pattern[str]
     families: tuple[str, ...]
+    kernels: tuple[str, ...]
     reason: str
 
-    def covers(self, family: str, mutant: Mutant) -> bool:
-        """Whether this is about that mutant."""
+    def covers(self, family: str, kernel: str, mutant: Mutant) -> bool:
+        """Whether this is about that mutant of a kernel."""
         return (
             mutant.kind in self.kinds
             and any(fnmatchcase(family, pattern) for pattern in self.families)
+            and any(fnmatchcase(kernel, pattern) for pattern in self.kernels)
             and bool(self.expression.search(mutant.expression))
             and bool(self.after.search(mutant.after))
         )
@@ -76,9 +79,10 @@ class Mutation:
     def kernel(self, family: str, name: str) -> MutatedKernel:
         return next(k for k in self.kernels if (k.family, k.name) == (family, name))
 
-    def equivalence(self, family: str, mutant: Mutant) -> Equivalence | None:
+    def equivalence(self, kernel: MutatedKernel, mutant: Mutant) -> Equivalence | None:
         """The first equivalence that covers a mutant."""
-        return next((e for e in self.equivalences if e.covers(family, mutant)), None)
+        family, name = kernel.family, kernel.name
+        return next((e for e in self.equivalences if e.covers(family, name, mutant)), None)
 
 
 # The case that closes the file: whether every equivalence is still needed.
@@ -162,6 +166,7 @@ def _equivalences(table: Table) -> Iterator[Equivalence]:
             _pattern(entry, "expression"),
             _pattern(entry, "after"),
             entry.texts("families", ("*",)),
+            entry.texts("kernels", ("*",)),
             entry.text("reason"),
         )
         entry.done()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rocke.emulator.ir.model import Const, Instr, Local, Value
+from rocke.emulator.ir.model import Const, Instr, Value
 
 DEPTH = 4
 

@@ -23,6 +23,8 @@ _ASYNC = re.compile(
     r"llvm\.amdgcn\.(raw\.ptr\.buffer|struct\.ptr\.buffer|global)\.load\.(async\.)?lds"
 )
 _PIN = "llvm.amdgcn.readfirstlane"
+# s_waitcnt's count of copies in flight, bits 3:0 and 15:14 (gfx9); all set waits for none.
+_NO_COPIES = 0xC00F
 # Immediates by callee: modes, sizes and policies, where off by one is another instruction or none.
 _IMMEDIATES: Mapping[str, tuple[int, ...]] = {
     "llvm.amdgcn.mfma.": (3, 4, 5),
@@ -165,13 +167,19 @@ def _barrier(site: Site) -> Iterator[str]:
 
 
 def _wait(site: Site) -> Iterator[str]:
-    """A wait that isn't there, or that lets one async copy more be in flight."""
+    """A wait that isn't there, or that lets one async copy more be in flight.
+
+    A wait for LDS alone is left out: the fence that comes with a barrier orders LDS by itself.
+    """
     if site.callee != WAIT:
         return
-    yield ""
     operand = site.operand(0)
-    if isinstance(operand.value, Const):
-        yield _with(site, operand, str(operand.value.value + 1))
+    value = operand.value.value if isinstance(operand.value, Const) else _NO_COPIES
+    if value & _NO_COPIES == _NO_COPIES:
+        return
+    yield ""
+    if value & 0xF != 0xF:
+        yield _with(site, operand, str(value + 1))
 
 
 def _effect(site: Site) -> Iterator[str]:
