@@ -82,7 +82,7 @@ def read_published(path: Path) -> Published:
         data = json.loads(read_text(path))
     except (ValueError, RecursionError) as error:
         raise UsageError(f"{path} is not a ledger: it is not JSON ({error}).") from error
-    if not isinstance(data, dict) or data.get("schema") != SCHEMA:
+    if not isinstance(data, dict) or repr(data.get("schema")) != repr(SCHEMA):
         raise UsageError(f"{path} is not a ledger of schema {SCHEMA}.")
     try:
         published = _published(data)
@@ -95,7 +95,8 @@ def read_published(path: Path) -> Published:
 
 
 def _published(data: dict[str, Any]) -> Published:
-    reports = data["reports"]
+    reports = _mapping(data["reports"])
+    files = _mapping(data["family_files"])
     return Published(
         run=_text(data["run"], "run"),
         commit=_text(data["commit"], "commit"),
@@ -111,7 +112,7 @@ def _published(data: dict[str, Any]) -> Published:
         unreadable=_each(data["unreadable_reports"], "unreadable_reports", _plain),
         moved=Moved.from_json(data["goldens_moved"]) if data["goldens_moved"] else None,
         since=Since.from_json(data["since"]) if data["since"] else None,
-        files={_plain(k): _plain(v) for k, v in data["family_files"].items()},
+        files={_plain(k): _plain(v) for k, v in files.items()},
     )
 
 
