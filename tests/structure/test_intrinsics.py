@@ -26,7 +26,7 @@ def test_a_table_holds_a_whole_llvm_without_other_processors(version: str) -> No
 
 
 def test_an_llvm_that_was_not_recorded_is_told() -> None:
-    with pytest.raises(UsageError, match="no list of the intrinsics of LLVM 19; .*: 20, 22, 23"):
+    with pytest.raises(UsageError, match=r"no list of the intrinsics of LLVM 19; .*: 20, 22, 23"):
         known_to("19")
     with pytest.raises(UsageError, match="names no LLVM version"):
         structure.check(emitted(ATTENTION, "cfg7"), None, {}, "llvm")
