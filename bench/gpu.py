@@ -194,9 +194,9 @@ def torch_arms(
     from torch_attention import attention_arms
 
     arms = attention_arms(torch, "cuda", (seqs, kv_len, q_heads, kv_heads), spoil)
-    title = (
-        f"paged decode B={seqs} Skv={kv_len} GQA {q_heads}/{kv_heads} on {found.devices[0].told}"
-    )
+    print(found.told)
+    title = f"paged decode B={seqs} Skv={kv_len} GQA {q_heads}/{kv_heads}"
+    title += f" on {found.devices[0].told}"
     return show(title, compare(arms, event_clock(torch), Pace(**pace)))
 
 

@@ -155,10 +155,12 @@ class Device:
         deadline = time.monotonic() + self._timeout_s
         with selectors.DefaultSelector() as ready:
             ready.register(process.stdout, selectors.EVENT_READ)
-            # Readable with an answer's line, and at the process's end: then no answer is there.
             while (left := deadline - time.monotonic()) > 0:
-                if ready.select(left):
-                    os.read(process.stdout.fileno(), 4096)
+                if not ready.select(left):
+                    continue
+                told = os.read(process.stdout.fileno(), 4096)
+                # A whole line, or nothing more: the process has ended, and there is no answer.
+                if told.endswith(b"\n") or not told:
                     return
         gone = self._end(process)
         left_over = "" if gone else f" Its process {process.pid} could not be ended."

@@ -49,8 +49,8 @@ def _device(torch: Any, number: int, touch: bool) -> dict[str, Any]:
         torch.ones(64, device=f"cuda:{number}").sum().item()
     return {
         "name": str(properties.name),
-        # Only a ROCm build has it, as in `gfx942:sramecc+:xnack-`.
-        "arch": str(getattr(properties, "gcnArchName", "")).partition(":")[0],
+        # As in `gfx942:sramecc+:xnack-`; a CUDA build has the device's name there.
+        "arch": str(properties.gcnArchName).partition(":")[0] if torch.version.hip else "",
         "capability": f"{properties.major}.{properties.minor}",
         "free": int(free),
         "total": int(total),

@@ -109,15 +109,13 @@ class Ready:
 def find_device(torch: Any, arch: str) -> int:
     """The device of an architecture with the most free memory; DeviceError where there is none."""
     archs = {
-        number: str(getattr(torch.cuda.get_device_properties(number), "gcnArchName", ""))
+        number: str(torch.cuda.get_device_properties(number).gcnArchName)
         for number in range(torch.cuda.device_count())
     }
     fitting = [number for number, name in archs.items() if name.partition(":")[0] == arch]
     if not fitting:
-        found = ", ".join(name or "one without an AMD architecture" for name in archs.values())
-        raise DeviceError(
-            "device", "", f"The kernel is for {arch}; torch sees {found or 'no device'}."
-        )
+        found = ", ".join(archs.values()) or "no device"
+        raise DeviceError("device", "", f"The kernel is for {arch}; torch sees {found}.")
     return max(fitting, key=lambda number: int(torch.cuda.mem_get_info(number)[0]))
 
 

@@ -111,7 +111,8 @@ class cuda:  # noqa: N801 - torch's name
     @staticmethod
     def get_device_properties(number):
         told = {"name": "Stand-in", "major": 9, "minor": 4, "shared_memory_per_block": 65536}
-        return SimpleNamespace(**told, **({"gcnArchName": _ARCH} if version.hip else {}))
+        # As seen on an H200 with torch 2.11.0+cu130, whose architecture's name is the device's.
+        return SimpleNamespace(**told, gcnArchName=_ARCH if version.hip else told["name"])
 
     @staticmethod
     def mem_get_info(number):
