@@ -18,6 +18,7 @@ import click
 
 import rocke
 from rocke.errors import UsageError
+from rocke.harness.log_guard import guarded_log
 
 INTERRUPTED = 130
 # The module that defines each subcommand, and the function there.
@@ -79,7 +80,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # A terminal that can't show a character gets its escape, not an exception.
             stream.reconfigure(errors="backslashreplace")
     try:
-        code = _invoke(arguments)
+        with guarded_log():
+            code = _invoke(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader has seen enough. Python would complain once more while it shuts down.

@@ -28,8 +28,9 @@ _BACKTICKS = re.compile(r"`+")
 # Letters and marks that show nothing, though Python calls them printable.
 _SELECTORS = map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0").union(_SELECTORS)
-_COMMAND = re.compile(r"^(\s*):(?=:)", re.MULTILINE)
-_OLD_COMMAND = re.compile(r"#(?=#(?:vso)?\[)", re.IGNORECASE)
+# What makes a line a command of GitHub's runner, and after which part of it a backslash helps:
+# `::name::` at the start, after any spaces, `##[name]` and `##vso[name]` anywhere.
+COMMAND = re.compile(r"(^\s*:|#(?=#))(:|#(?:vso)?\[)", re.IGNORECASE | re.MULTILINE)
 
 
 def printable(text: str, keep: str = "") -> str:
@@ -48,13 +49,9 @@ def _escape(char: str) -> str:
 
 
 def log(text: str) -> str:
-    """The text for a log, lines kept: no line of it is a command to the runner of a workflow.
-
-    GitHub's runner takes `::name::` at the start of a line, after any spaces, and `##[name]` and
-    `##vso[name]` anywhere in it.
-    """
+    """The text for a log, lines kept: no line of it is a command to the runner of a workflow."""
     shown = printable(text, keep="\n\t")
-    return _OLD_COMMAND.sub(r"#\\", _COMMAND.sub(r"\1\\:", shown))
+    return COMMAND.sub(r"\1\\\2", shown)
 
 
 def one_line(text: str, limit: int) -> str:
