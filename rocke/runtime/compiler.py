@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from rocke.runtime.errors import DeviceError
+from rocke.runtime.libraries import require
 
 # The bindings' numbers of comgr's actions are those of its major version 3 (ROCm 7 and later); an
 # older library would do another action and report success.
@@ -20,12 +21,12 @@ _LOG_LIMIT = 2000
 @cache
 def compile_text(text: str, arch: str) -> bytes:
     """The linked code object of a module for `arch`; DeviceError with the compiler's words."""
+    require("amd_comgr", ("amd_comgr_get_version", "amd_comgr_do_action"))
     try:
         from rocm.comgr import Action, Data, DataSet
     except ImportError as error:
-        raise DeviceError(
-            "setup", "", f"rocm-bindings-compiler is not installed ({error})."
-        ) from error
+        told = f"rocm-bindings-compiler is not installed ({error})."
+        raise DeviceError("setup", "", told) from error
     _check_version()
     target = f"amdgcn-amd-amdhsa--{arch}"
 
@@ -49,11 +50,7 @@ def compile_text(text: str, arch: str) -> bytes:
 def _check_version() -> None:
     from rocm.bindings import amd_comgr
 
-    try:
-        _, major, minor = amd_comgr.amd_comgr_get_version()
-    except Exception as error:
-        # What the bindings raise where the library is missing isn't of one type.
-        raise DeviceError("setup", "", f"ROCm's libamd_comgr cannot be used: {error}.") from error
+    _, major, minor = amd_comgr.amd_comgr_get_version()
     if major != COMGR_MAJOR:
         raise DeviceError(
             "setup",

@@ -8,38 +8,40 @@ from typing import Any
 
 from rocke.launch import Launch
 from rocke.runtime.errors import DeviceError
+from rocke.runtime.libraries import require
 
 MAPS = Path("/proc/self/maps")
+_FUNCTIONS = (
+    "hipRuntimeGetVersion",
+    "hipModuleLoadData",
+    "hipModuleGetFunction",
+    "hipModuleLaunchKernel",
+    "hipGetLastError",
+    "hipDeviceSynchronize",
+    "hipModuleUnload",
+)
 
 
 class Hip:
     """HIP through its bindings, on the runtime that torch has loaded.
 
-    Raises DeviceError where the bindings are missing or find another copy of the runtime: pointers
-    of one copy mean nothing to the other.
+    Made after torch's first allocation, which loads its runtime. Raises DeviceError where the
+    bindings are missing or find another copy: pointers of one mean nothing to the other.
     """
 
     def __init__(self) -> None:
+        require("amdhip64", _FUNCTIONS)
         try:
             from rocm.bindings import hip
         except ImportError as error:
-            raise DeviceError(
-                "setup", "", f"rocm-bindings-hip is not installed ({error})."
-            ) from error
+            told = f"rocm-bindings-hip is not installed ({error})."
+            raise DeviceError("setup", "", told) from error
         self._hip: Any = hip
-
-    def check_runtime(self) -> None:
-        """That the bindings found the one libamdhip64 that torch has loaded."""
-        try:
-            self._checked("setup", "hipRuntimeGetVersion", self._hip.hipRuntimeGetVersion())
-        except RuntimeError as error:
-            raise DeviceError("setup", "", f"HIP's library cannot be used: {error}.") from error
+        self._checked("setup", "hipRuntimeGetVersion", hip.hipRuntimeGetVersion())
         copies = mapped("libamdhip64")
         if len(copies) > 1:
-            raise DeviceError(
-                "setup", "", f"Two copies of HIP are loaded, {' and '.join(copies)}; torch's "
-                "tensors are known to one of them alone."
-            )  # fmt: skip
+            told = f"Two copies of HIP are loaded, {' and '.join(copies)}; torch knows but one."
+            raise DeviceError("setup", "", told)
 
     def load(self, image: bytes, kernel: str) -> tuple[Any, Any]:
         """The module of a code object, and the function `kernel` in it."""

@@ -36,10 +36,9 @@ class Session:
         self.number = find_device(torch, arch)
         self.device = f"cuda:{self.number}"
         torch.cuda.set_device(self.number)
-        self._hip = Hip()
         # Torch starts HIP with its first allocation.
         torch.zeros(1, dtype=torch.uint8, device=self.device)
-        self._hip.check_runtime()
+        self._hip = Hip()
 
     def ready(
         self, kernel: str | bytes, launch: Launch, files: Mapping[str, Path], shift: int = 0

@@ -23,12 +23,13 @@ def scale_object() -> bytes:
 
 @pytest.fixture(scope="session")
 def rocm(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A ROCM_PATH whose only library is the fake one."""
+    """A ROCM_PATH whose only libraries are the fake ones."""
     root = tmp_path_factory.mktemp("rocm")
     (root / "lib").mkdir()
-    library = root / "lib" / "libamdhip64.so"
     flags = ("-std=c++20", "-O1", "-shared", "-fPIC", "-Wall", "-Werror")
-    subprocess.run(["g++", *flags, str(HERE / "fake_hip.cpp"), "-o", str(library)], check=True)
+    for source, name in (("fake_hip.cpp", "amdhip64"), ("fake_comgr.cpp", "amd_comgr")):
+        library = root / "lib" / f"lib{name}.so"
+        subprocess.run(["g++", *flags, str(HERE / source), "-o", str(library)], check=True)
     return root
 
 
@@ -40,7 +41,7 @@ def environment(rocm: Path, tmp_path: Path) -> MachineMaker:
     """The environment of a machine that the stand-ins make, with what they are told."""
 
     def make(**told: str) -> Mapping[str, str]:
-        kept = {k: v for k, v in os.environ.items() if not k.startswith(("STANDIN_", "FAKE_HIP_"))}
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("STANDIN_", "FAKE_"))}
         return {
             **kept,
             "PYTHONPATH": os.pathsep.join([str(HERE / "standin"), *sys.path]),
