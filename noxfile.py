@@ -167,7 +167,7 @@ def bench_gpu(session: nox.Session) -> None:
 @nox.session(default=False)
 def mutation(session: nox.Session) -> None:
     """Could the checks have failed? Deliberate breaks, and mutants of the emitted IR."""
-    install(session, "-e", ".[emulator,codegen]", LLVM22)
+    install(session, "-e", ".[emulator,codegen]", LLVMS["llvm22"])
     run_checks(session)
 
 
@@ -198,7 +198,8 @@ def bless(session: nox.Session) -> None:
 @nox.session(default=False)
 def tests(session: nox.Session) -> None:
     """The tests of rocke itself, with the real LLVM 20 and 22."""
-    install(session, "-e", ".[gpu]", "hypothesis>=6.100", LLVMS["llvm22"], "nox")
+    packages = ("hypothesis>=6.100", "markdown-it-py[linkify]>=3", LLVMS["llvm22"], "nox")
+    install(session, "-e", ".[gpu,github]", *packages)
     env = {
         "ROCKE_LLVM20_PYTHON": llvm_python(session, LLVMS["llvm20"]),
         "ROCKE_LLVM22_PYTHON": str(Path(session.bin) / "python"),
@@ -223,7 +224,7 @@ def llvm_python(session: nox.Session, package: str) -> str:
 @nox.session(default=False)
 def lint(session: nox.Session) -> None:
     """Formatters, linters, types and import contracts, for Python and C++."""
-    install(session, "-e", ".[emulator,codegen]", "hypothesis>=6.100", "nox", *LINTERS)
+    install(session, "-e", ".[emulator,codegen,github]", "hypothesis>=6.100", "nox", *LINTERS)
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
     session.run("mypy", "--strict", "rocke", "checks", "bench", "noxfile.py")
