@@ -24,7 +24,7 @@ INTERRUPTED = 130
 # The module that defines each subcommand, and the function there.
 _COMMANDS = {
     "plan": ("rocke.cli_run", "plan"),
-    "run": ("rocke.cli_run", "run"),
+    "run": ("rocke.cli_check", "run"),
     "summary": ("rocke.cli_summary", "summary"),
     "comment": ("rocke.cli_comment", "comment"),
     "list": ("rocke.cli_engine", "list_"),

@@ -31,7 +31,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["run", "gate", "--flavor", "llvm99"], ("'llvm99'",)),
         (["run", "gate", "--shard", "0/2"], ("'0/2'", "1 <= i <= n")),
         (["run", "gate", "--run", "../up"], ("'../up'",)),
-        (["run"], ("Missing argument",)),
+        (["run"], ("Name a check",)),
         (["plan", "nothing"], ("'nothing'",)),
         (["summary", "--run", "none-such"], ("none-such",)),
         (["select", "toy/none", "n"], ("key=value", "'n'")),

@@ -12,8 +12,9 @@ from rocke.errors import UsageError
 # Written where a case has no config or no flavor of its own.
 NONE = "-"
 
-# The names of the JUnit properties that carry a case's result and a run's facts.
+# The names of the JUnit properties that carry one case's result, a list of them, a run's facts.
 CASE_PROPERTY = "rocke.case"
+CASES_PROPERTY = "rocke.cases"
 FACT_PREFIX = "rocke."
 
 # Every check, with the file of the suite that runs it.

@@ -24,7 +24,7 @@ from junitparser import (
 )
 
 from rocke.errors import UsageError
-from rocke.harness.cases import CASE_PROPERTY, FACT_PREFIX
+from rocke.harness.cases import CASE_PROPERTY, CASES_PROPERTY, FACT_PREFIX
 
 _CLAIM_KEYS = ("id", "status", "reason", "detail")
 
@@ -148,7 +148,7 @@ def _filled(blank: Evidence, facts: Mapping[str, str], items: list[TestCase]) ->
     collection = ""
     for item in items:
         broken = _breakage(item)
-        said = [_claim(text) for name, text in _properties(item) if name == CASE_PROPERTY]
+        said = [claim for name, text in _properties(item) for claim in _claims(name, text)]
         if broken and not said and "collection" in str(broken[0].message):
             collection = collection or f"{item.name}: {(broken[0].text or '').strip()[-2000:]}"
         elif broken and not _owned_up(broken[0], said):
@@ -179,14 +179,27 @@ def _owned_up(broken: Any, said: list[Claim]) -> bool:
     return any(claim.status == "failed" for claim in said)
 
 
-def _claim(text: str) -> Claim:
-    """One case property; what can't be read as a claim becomes one that no plan has."""
+def _claims(name: str, text: str) -> list[Claim]:
+    """The claims of one property; what can't be read as a claim becomes one that no plan has."""
+    if name not in (CASE_PROPERTY, CASES_PROPERTY):
+        return []
     try:
         data = json.loads(text)
+    except (ValueError, RecursionError):
+        return [Claim("?", "unreadable", "error", text[:200])]
+    if name == CASE_PROPERTY:
+        return [_claim(data)]
+    if not isinstance(data, list):
+        return [Claim("?", "unreadable", "error", text[:200])]
+    return [_claim(row) for row in data]
+
+
+def _claim(data: Any) -> Claim:
+    try:
         named = {key: data[key] for key in _CLAIM_KEYS}
         seconds = float(data["seconds"])
     except (ValueError, KeyError, TypeError):
-        return Claim("?", "unreadable", "error", text[:200])
-    if not all(isinstance(value, str) for value in named.values()):
-        return Claim("?", "unreadable", "error", text[:200])
+        return Claim("?", "unreadable", "error", str(data)[:200])
+    if set(map(type, named.values())) != {str}:
+        return Claim("?", "unreadable", "error", str(data)[:200])
     return Claim(**named, seconds=seconds)

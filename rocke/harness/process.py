@@ -48,8 +48,8 @@ def exit_text(code: int) -> str:
     return f"was killed by signal {-code}"
 
 
-def _die_with_parent() -> None:
-    """Runs in the child: the kernel kills it when its parent dies, however the parent dies."""
+def die_with_parent() -> None:
+    """Called in a child: the kernel kills it when its parent dies, however the parent dies."""
     if _libc is not None:
         _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
@@ -67,7 +67,7 @@ class FramedProcess:
             stderr=subprocess.PIPE,
             bufsize=0,
             start_new_session=True,
-            preexec_fn=_die_with_parent,
+            preexec_fn=die_with_parent,
         )
         self._in = bytearray()
         self._out = bytearray()

@@ -7,9 +7,11 @@ Whatever an item leaves unsaid (it raised, its worker died) is charged to the ca
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
-from collections.abc import Callable, Generator
+import os
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,19 +19,23 @@ import pytest
 
 from rocke.errors import UsageError
 from rocke.harness.cases import (
-    CASE_PROPERTY,
-    FACT_PREFIX,
+    CASES_PROPERTY,
     NOT_RUN_REASONS,
     CaseResult,
     Status,
 )
 from rocke.harness.plan import Plan, read_plan
-from rocke.harness.runs import Run, write_json
+from rocke.harness.pytest_session import SessionSpec
+from rocke.harness.runs import write_atomic
 
 if TYPE_CHECKING:
     from rocke.harness.progress import Progress
 
 _PLAN = pytest.StashKey[Plan]()
+_CLAIMS = pytest.StashKey[list[CaseResult]]()
+_CLAIMS_A_PROPERTY = 256
+# The exit codes of a session that did its work: all passed, some failed, nothing collected.
+_FINISHED = (0, 1, 5)
 _MARKER = "cases"
 _DETAIL_LIMIT = 4000
 
@@ -37,13 +43,13 @@ _DETAIL_LIMIT = 4000
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rocke")
     group.addoption("--rocke-run", default=None, help="Folder of the run, with its plan.json.")
-    group.addoption("--rocke-lane", default="cpu", help="The lane this test run is in.")
-    group.addoption("--rocke-check", default="", help="The lane entry that this test run answers.")
+    group.addoption("--rocke-session", default=None, help="File of what this session runs.")
+    group.addoption("--rocke-events", type=int, default=-1, help="Pipe to tell the caller on.")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", f"{_MARKER}(*ids): the cases that a test item answers for.")
-    if config.getoption("rocke_run") is None:
+    if config.getoption("rocke_session") is None:
         return
     if hasattr(config, "workerinput"):
         config.pluginmanager.register(_Worker(config), "rocke-worker")
@@ -61,50 +67,33 @@ def plan_of(config: pytest.Config) -> Plan:
         if folder is None:
             raise pytest.UsageError("The checks need --rocke-run; start them with `rocke run`.")
         try:
-            config.stash[_PLAN] = read_plan(Path(folder) / "plan.json", of=_suite_of(config))
+            config.stash[_PLAN] = read_plan(Path(folder) / "plan.json", of=_spec(config).suites)
         except UsageError as error:
             raise pytest.UsageError(str(error)) from error
     return config.stash[_PLAN]
 
 
-def _suite_of(config: pytest.Config) -> tuple[str, str]:
-    """The lane and suite whose cases this process runs; the controller runs none."""
-    if config.pluginmanager.has_plugin("rocke-controller"):
-        return ("", "")
-    return str(config.getoption("rocke_lane")), str(config.getoption("rocke_check"))
+def _spec(config: pytest.Config) -> SessionSpec:
+    return SessionSpec.read(Path(config.getoption("rocke_session")))
 
 
 @pytest.fixture
 def record_case(request: pytest.FixtureRequest) -> Callable[[CaseResult], None]:
     """Tells what a case came to; the ledger reads it from the JUnit file."""
 
-    def record(result: CaseResult) -> None:
-        request.node.user_properties.append(_property(result))
-
-    return record
+    return request.node.stash.setdefault(_CLAIMS, []).append  # type: ignore[no-any-return]
 
 
-def _property(result: CaseResult) -> tuple[str, str]:
-    return CASE_PROPERTY, json.dumps(result.to_json(), ensure_ascii=True)
+def _properties(claims: Sequence[CaseResult]) -> list[tuple[str, str]]:
+    """The claims as JUnit properties: many in one, for each costs as much as a whole item."""
+    starts = range(0, len(claims), _CLAIMS_A_PROPERTY)
+    told = ([c.to_json() for c in claims[n : n + _CLAIMS_A_PROPERTY]] for n in starts)
+    return [(CASES_PROPERTY, json.dumps(part, ensure_ascii=True)) for part in told]
 
 
 def case_ids(item: pytest.Item) -> tuple[str, ...]:
     """The cases an item answers for, by its marker."""
     return tuple(str(name) for mark in item.iter_markers(_MARKER) for name in mark.args)
-
-
-def _told(properties: list[tuple[str, Any]]) -> set[str]:
-    return {json.loads(value)["id"] for name, value in properties if name == CASE_PROPERTY}
-
-
-def _run_of(config: pytest.Config) -> Run:
-    folder = Path(config.getoption("rocke_run"))
-    return Run(folder.parents[2], folder.name)
-
-
-def _items_file(config: pytest.Config) -> Path:
-    lane, check = config.getoption("rocke_lane"), config.getoption("rocke_check")
-    return _run_of(config).items_file(lane, check)
 
 
 class _Worker:
@@ -116,9 +105,9 @@ class _Worker:
     @pytest.hookimpl(trylast=True)
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """Leaves the controller a map of items to cases, for items whose worker dies."""
-        cases = {item.nodeid: list(case_ids(item)) for item in session.items}
         if self._config.workerinput["workerid"] == "gw0":  # type: ignore[attr-defined]
-            write_json(_items_file(self._config), cases)
+            cases = {item.nodeid: case_ids(item) for item in session.items}
+            write_atomic(Path(_spec(self._config).items), json.dumps(cases))
         # Plan and items stay until the end: no collection need look at them again.
         gc.freeze()
 
@@ -128,13 +117,14 @@ class _Worker:
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         report = yield
         if not report.passed:
-            charge = _charge(report)
-            for name in case_ids(item):
-                if name not in _told(item.user_properties):
-                    item.user_properties.append(_property(charge(name)))
+            claims = item.stash.setdefault(_CLAIMS, [])
+            charge, told = _charge(report), {claim.id for claim in claims}
+            claims += [charge(name) for name in case_ids(item) if name not in told]
         # JUnit reads them from the last report alone, so only that one carries them.
-        last = report.when == "teardown"
-        report.user_properties = list(item.user_properties) if last else []
+        report.user_properties = []
+        if report.when == "teardown":
+            claimed = _properties(item.stash.get(_CLAIMS, []))
+            report.user_properties = [*item.user_properties, *claimed]
         return report
 
 
@@ -157,61 +147,69 @@ def _skip_reason(report: pytest.TestReport) -> str:
 
 
 class _Controller:
-    """In the process that writes the JUnit file: facts, dead workers, collection, progress."""
+    """In the process that writes the JUnit files: dead workers, collection, progress."""
 
     def __init__(self, config: pytest.Config) -> None:
-        # Imported here, for the processes that run items need neither of the two.
+        # Imported here, for the processes that run items need none of them.
+        from rocke.harness.evidence_files import EvidenceFiles
         from rocke.harness.progress import make_progress
 
-        self._config = config
-        self._progress: Progress = make_progress(str(config.getoption("rocke_check")))
+        spec = _spec(config)
+        self._events = int(config.getoption("rocke_events"))
+        self._files: EvidenceFiles = EvidenceFiles(spec, self._tell)
+        self._progress: Progress = make_progress(", ".join(part.check for part in spec.parts))
+        self._items_file = Path(spec.items)
         self._items: dict[str, list[str]] | None = None
 
-    @pytest.hookimpl(trylast=True)
-    def pytest_sessionstart(self, session: pytest.Session) -> None:
-        from _pytest.junitxml import xml_key
-
-        from rocke.harness.facts import run_facts
-
-        xml = self._config.stash.get(xml_key, None)
-        if xml is None:
-            return
-        lane = str(self._config.getoption("rocke_lane"))
-        check = str(self._config.getoption("rocke_check"))
-        for name, value in run_facts(plan_of(self._config), lane, check).items():
-            xml.add_global_property(f"{FACT_PREFIX}{name}", value)
+    def _tell(self, line: str) -> None:
+        if self._events >= 0:
+            with contextlib.suppress(OSError):
+                os.write(self._events, f"{line}\n".encode("ascii", "replace"))
 
     def pytest_xdist_node_collection_finished(self, node: Any, ids: list[str]) -> None:
+        self._files.collected(ids)
         self._progress.start(len(ids))
 
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        self._files.start(nodeid)
+
+    @pytest.hookimpl(trylast=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "teardown":
-            self._progress.item(*self._bad(report))
-
-    def _bad(self, report: pytest.TestReport) -> tuple[int, str]:
-        told = [json.loads(str(v)) for name, v in report.user_properties if name == CASE_PROPERTY]
-        bad = [claim for claim in told if claim["status"] != Status.PASSED]
-        return len(bad), f"{bad[0]['id']}: {bad[0]['reason']}" if bad else ""
+            self._progress.item(*_bad(report))
+        self._files.report(report)
 
     def pytest_handlecrashitem(self, crashitem: str, report: Any, sched: Any) -> None:
         """An item whose worker died: its cases crashed; the worker is replaced by xdist."""
         if self._items is None:
-            path = _items_file(self._config)
+            path = self._items_file
             self._items = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
         # JUnit takes an item's properties from its teardown, which this item never reached.
         report.when = "teardown"
         text = f"The test process died while it ran {crashitem}."
-        report.user_properties = [
-            _property(CaseResult(name, Status.FAILED, "crash", text))
-            for name in self._items.get(crashitem, [])
-        ]
+        names = self._items.get(crashitem, [])
+        crashed = [CaseResult(name, Status.FAILED, "crash", text) for name in names]
+        report.user_properties = _properties(crashed)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self._files.collect_report(report)
         if report.failed:
             self._progress.note(f"{report.nodeid} could not be collected: {_last_line(report)}")
 
-    def pytest_sessionfinish(self) -> None:
+    def pytest_internalerror(self, excrepr: object) -> None:
+        self._files.internal_error(excrepr)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        self._files.finish(ended=int(exitstatus) in _FINISHED)
         self._progress.finish()
+
+
+def _bad(report: pytest.TestReport) -> tuple[int, str]:
+    """How many of an item's cases did not pass, and the first of them."""
+    parts = (json.loads(str(v)) for name, v in report.user_properties if name == CASES_PROPERTY)
+    bad = [claim for part in parts for claim in part if claim["status"] != Status.PASSED]
+    return len(bad), f"{bad[0]['id']}: {bad[0]['reason']}" if bad else ""
 
 
 def _last_line(report: pytest.CollectReport) -> str:

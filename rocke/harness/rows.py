@@ -10,7 +10,7 @@ from typing import Any
 from rocke.harness.cases import NONE, NOT_RUN_REASONS, REASONS, Case, Status
 from rocke.harness.evidence import Claim, Evidence
 
-_STATUSES = frozenset(map(str, Status))
+_STATUSES = {str(status): status for status in Status}
 # Reasons that no case passes with, whatever its status says.
 NEVER_PASS = frozenset(
     {
@@ -126,7 +126,7 @@ def _believed(case: Case, claim: Claim) -> Row:
         reason = "unknown-status"
         detail = f"The evidence has the status {claim.status!r}. {detail}"
         return Row(case, Status.FAILED, reason, detail, seconds)
-    status = Status(claim.status)
+    status = _STATUSES[claim.status]
     if status is Status.NOT_RUN and claim.reason in NOT_RUN_REASONS:
         return Row(case, status, claim.reason, detail, seconds)
     known = claim.reason in REASONS.get(case.check, frozenset())

@@ -1,121 +1,217 @@
-"""Runs one lane entry's check file under pytest, in a process group that always ends."""
+"""Runs lane entries under pytest: what came of each, within its own time limit, and no orphan.
+
+Entries of one lane share a test session where they can be kept apart, for its start costs as much
+as a thousand cases. What a shared session leaves unsettled when it breaks or a time limit ends it
+runs again, each entry in a session of its own, so that nothing but its own fault is charged to it.
+"""
 
 from __future__ import annotations
 
-import contextlib
 import os
-import signal
-import subprocess
-import sys
-import time
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
 from rocke.harness.evidence import Outcome
+from rocke.harness.facts import run_facts
 from rocke.harness.lanes import Entry, Lane
-from rocke.harness.needs import unmet
+from rocke.harness.needs import Unmet, unmet
 from rocke.harness.notrun import write_not_run
 from rocke.harness.plan import Plan
+from rocke.harness.pytest_process import GRACE_S, PytestProcess
+from rocke.harness.pytest_session import Part, SessionSpec, sessions
 from rocke.harness.runs import Run, outcome_file, write_json
+from rocke.harness.session_clock import SessionClock
 from rocke.harness.suite import PLAN_ENV
 
-# pytest writes its evidence after an interrupt; only then is the group killed.
-_GRACE_S = 10.0
 # 0 all passed, 1 some failed, 5 nothing collected: pytest did its work and said so.
 _FINISHED = (0, 1, 5)
 # pytest's own plugins without a fixture that a repository's own check file might ask for.
-_UNUSED = ("doctest", "legacypath", "pastebin", "setuponly", "setupplan", "stepwise")
+_UNUSED = ("doctest", "pastebin", "setuponly", "setupplan", "stepwise")
 
 
 class Cancelled(BaseException):
     """The user or the system asked the run to stop; all it started has ended."""
 
 
-def run_entry(run: Run, plan: Plan, lane: Lane, entry: Entry, workers: int) -> Outcome:
-    """Runs one entry and publishes its evidence; the outcome says how the test run ended.
+Told = Callable[[Entry, Outcome], None]
 
-    Where this machine lacks what the lane needs nothing is started, and the evidence says so.
-    Raises Cancelled after an interrupt, with the outcome written and every process gone.
+
+class Runner:
+    """Runs the entries of one run; a context, at whose end no process of it is left."""
+
+    def __init__(self, run: Run, plan: Plan, workers: int, first: PytestProcess) -> None:
+        self._run = run
+        self._plan = plan
+        self._workers = workers
+        # Started early by the caller, and used by the first session.
+        self._ready: PytestProcess | None = first
+        self._ending: PytestProcess | None = None
+        self._meanwhile: Callable[[], None] = lambda: None
+
+    def __enter__(self) -> Runner:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._ready is not None:
+            self._ready.kill()
+        if self._ending is not None:
+            self._ending.finish(GRACE_S)
+
+    def run(
+        self,
+        entries: Sequence[tuple[Lane, Entry]],
+        told: Told,
+        meanwhile: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Runs all; each entry's evidence is published and `told` once its outcome is known.
+
+        `meanwhile` is called once a session has begun, when this process would only wait.
+
+        Where this machine lacks what a lane needs nothing is started, and the evidence says so.
+        Raises Cancelled after an interrupt, with every outcome written and every process gone.
+        """
+        self._run.evidence.mkdir(parents=True, exist_ok=True)
+        self._meanwhile = meanwhile
+        for lane, members in sessions(entries):
+            if lacking := unmet(lane.needs):
+                self._clear(lane, members)
+                for entry in members:
+                    told(entry, self._not_run(lane, entry, lacking))
+                continue
+            left = self._session(lane, members, told)
+            for entry in left:
+                self._session(lane, [entry], told)
+
+    def _session(self, lane: Lane, entries: Sequence[Entry], told: Told) -> list[Entry]:
+        """Runs one test session; returns the entries that it left unsettled, if it was shared."""
+        self._clear(lane, entries)
+        spec = self._spec(lane, entries)
+        file = self._run.folder / f"session-{lane.name}-{entries[0].check}.json"
+        spec.write(file)
+        process = self._begin(spec, file, entries[0])
+        clock = SessionClock({entry.check: entry.timeout_s for entry in entries})
+        settled: set[str] = set()
+
+        def settle(entry: Entry, outcome: Outcome) -> None:
+            settled.add(entry.check)
+            self._publish(lane, entry, outcome)
+            told(entry, outcome)
+
+        self._meanwhile()
+        by_check = {entry.check: entry for entry in entries}
+        ending = _watch(
+            process, clock, lambda c: settle(by_check[c], Outcome("finished", clock.spent(c)))
+        )
+        left = [entry for entry in entries if entry.check not in settled]
+        for name in (file, Path(spec.items)):
+            name.unlink(missing_ok=True)
+        for entry in left:
+            outcome = _outcome(ending, entry, clock, alone=len(entries) == 1)
+            if outcome is not None:
+                settle(entry, outcome)
+        if ending == "cancelled":
+            raise Cancelled
+        return [entry for entry in left if entry.check not in settled]
+
+    def _begin(self, spec: SessionSpec, file: Path, entry: Entry) -> PytestProcess:
+        process = self._ready or PytestProcess(self._run.root)
+        self._ready = None
+        if self._ending is not None:
+            self._ending.finish(GRACE_S)
+        self._ending = process
+        arguments = _arguments(self._run, spec, file, self._workers, process.events_fd)
+        process.begin(arguments, {**entry.env, PLAN_ENV: str(self._run.plan)})
+        return process
+
+    def _spec(self, lane: Lane, entries: Sequence[Entry]) -> SessionSpec:
+        parts = tuple(
+            Part(
+                check=entry.check,
+                file=str(entry.file),
+                evidence=str(self._partial(lane, entry)),
+                facts=run_facts(self._plan, lane.name, entry.check),
+            )
+            for entry in entries
+        )
+        return SessionSpec(lane.name, parts, str(self._run.items_file(lane.name, entries[0].check)))
+
+    def _evidence(self, lane: Lane, entry: Entry) -> Path:
+        return self._run.evidence_file(lane.name, entry.check, self._plan.narrowing.shard)
+
+    def _partial(self, lane: Lane, entry: Entry) -> Path:
+        return self._evidence(lane, entry).with_suffix(".partial")
+
+    def _clear(self, lane: Lane, entries: Sequence[Entry]) -> None:
+        """What an earlier run of these entries left is evidence of nothing any more."""
+        for entry in entries:
+            evidence = self._evidence(lane, entry)
+            for stale in (evidence, self._partial(lane, entry), outcome_file(evidence)):
+                stale.unlink(missing_ok=True)
+
+    def _publish(self, lane: Lane, entry: Entry, outcome: Outcome) -> None:
+        evidence, partial = self._evidence(lane, entry), self._partial(lane, entry)
+        if partial.is_file():
+            partial.replace(evidence)
+        write_json(outcome_file(evidence), asdict(outcome))
+
+    def _not_run(self, lane: Lane, entry: Entry, lacking: Unmet) -> Outcome:
+        write_not_run(self._partial(lane, entry), self._plan, lane.name, entry.check, lacking)
+        outcome = Outcome("finished", 0.0, f"{lacking.reason}: {lacking.message}")
+        self._publish(lane, entry, outcome)
+        return outcome
+
+
+def _watch(process: PytestProcess, clock: SessionClock, ended: Callable[[str], None]) -> str:
+    """Hears pytest out; how the session ended: finished, broken N, timed-out or cancelled.
+
+    It is finished, too, when every entry has ended, although pytest itself may still be at it.
     """
-    evidence = run.evidence_file(lane.name, entry.check, plan.narrowing.shard)
-    partial = evidence.with_suffix(".partial")
-    evidence.parent.mkdir(parents=True, exist_ok=True)
-    for stale in (evidence, partial, outcome_file(evidence)):
-        stale.unlink(missing_ok=True)
-    began = time.monotonic()
-    if lacking := unmet(lane.needs):
-        write_not_run(partial, plan, lane.name, entry.check, lacking)
-        ending, message = "finished", f"{lacking.reason}: {lacking.message}"
-    else:
-        command = _command(run, lane, entry, workers, partial)
-        ending, message = _supervise(command, run, entry)
-    outcome = Outcome(ending, round(time.monotonic() - began, 3), message)
-    if partial.is_file():
-        partial.replace(evidence)
-    run.items_file(lane.name, entry.check).unlink(missing_ok=True)
-    write_json(outcome_file(evidence), asdict(outcome))
+    try:
+        while not clock.all_ended:
+            lines = process.events(clock.left())
+            if lines is None:
+                code = process.code()
+                process.kill()
+                return "finished" if code in _FINISHED else f"broken {code}"
+            for check in clock.heard(lines):
+                ended(check)
+            if clock.left() <= 0:
+                process.interrupt()
+                return "timed-out"
+    except KeyboardInterrupt:
+        process.interrupt()
+        return "cancelled"
+    return "finished"
+
+
+def _outcome(ending: str, entry: Entry, clock: SessionClock, alone: bool) -> Outcome | None:
+    """What is told of an entry that had not ended with its session; None to run it again, alone."""
+    spent = clock.spent(entry.check)
     if ending == "cancelled":
-        raise Cancelled
-    return outcome
+        return Outcome(ending, spent, "The run was interrupted.")
+    if ending == "timed-out" and (alone or clock.is_late(entry.check)):
+        limit = f"{entry.timeout_s:g} s"
+        return Outcome(ending, spent, f"The test run took longer than {limit} and was ended.")
+    if not alone:
+        return None
+    if ending == "finished":
+        return Outcome(ending, spent)
+    return Outcome("broken", spent, f"pytest ended with code {ending.split()[-1]}.")
 
 
-def _command(run: Run, lane: Lane, entry: Entry, workers: int, partial: Path) -> list[str]:
+def _arguments(run: Run, spec: SessionSpec, file: Path, workers: int, events_fd: str) -> list[str]:
     return [
-        *(sys.executable, "-m", "pytest", str(entry.file)),
+        *(part.file for part in spec.parts),
         # The repository's own pytest settings are about its own tests, not about the checks.
-        *("-c", os.devnull, "--rootdir", str(entry.file.parent), "--noconftest"),
+        *("-c", os.devnull, "--rootdir", str(Path(spec.parts[0].file).parent), "--noconftest"),
         *("-p", "xdist.plugin", "-p", "rocke.harness.pytest_plugin"),
-        *("-p", "no:terminal", "-p", "no:cacheprovider", "-n", str(workers)),
+        *("-p", "no:terminal", "-p", "no:cacheprovider"),
+        *("-n", str(workers), "--dist", "worksteal"),
         # No check has a use for these, and each costs every process its import.
         *(word for name in _UNUSED for word in ("-p", f"no:{name}")),
         # The checks assert nothing that needs explaining; rewriting them costs each process time.
         "--assert=plain",
-        *("-o", "junit_family=xunit1", "-o", "junit_logging=no", f"--junitxml={partial}"),
-        *("--rocke-run", str(run.folder), "--rocke-lane", lane.name),
-        *("--rocke-check", entry.check),
+        *("--rocke-run", str(run.folder), "--rocke-session", str(file)),
+        *("--rocke-events", events_fd),
     ]
-
-
-def _environment(run: Run, entry: Entry) -> dict[str, str]:
-    """The caller's, without a user's pytest settings, and without plugins that nobody asked for."""
-    kept = {key: value for key, value in os.environ.items() if key != "PYTEST_ADDOPTS"}
-    return {**kept, **entry.env, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", PLAN_ENV: str(run.plan)}
-
-
-def _supervise(command: list[str], run: Run, entry: Entry) -> tuple[str, str]:
-    """Waits for the command in a session of its own; returns how it ended, and a sentence."""
-    process = subprocess.Popen(
-        command,
-        cwd=run.root,
-        env=_environment(run, entry),
-        stdin=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    try:
-        code = process.wait(entry.timeout_s)
-    except subprocess.TimeoutExpired:
-        _end(process)
-        return "timed-out", f"The test run took longer than {entry.timeout_s:g} s and was ended."
-    except KeyboardInterrupt:
-        _end(process)
-        return "cancelled", "The run was interrupted."
-    finally:
-        _kill_group(process.pid)
-    if code in _FINISHED:
-        return "finished", ""
-    return "broken", f"pytest ended with code {code}."
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    """Asks pytest to stop, so that it still writes what it has, then kills all that is left."""
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, signal.SIGINT)
-    with contextlib.suppress(subprocess.TimeoutExpired, KeyboardInterrupt):
-        process.wait(_GRACE_S)
-    _kill_group(process.pid)
-    process.wait()
-
-
-def _kill_group(group: int) -> None:
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(group, signal.SIGKILL)

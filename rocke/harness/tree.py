@@ -25,12 +25,21 @@ def tree_digest(root: Path) -> str:
     """A sha256 over the paths and contents of every source file, committed or not."""
     digest = hashlib.sha256()
     for relative in sorted(source_files(root)):
-        path = root / relative
-        if not path.is_file():
-            continue
-        digest.update(relative.encode() + b"\0")
-        digest.update(hashlib.sha256(path.read_bytes()).digest())
+        content = _content(f"{root}/{relative}")
+        if content is not None:
+            digest.update(relative.encode() + b"\0")
+            digest.update(hashlib.sha256(content).digest())
     return digest.hexdigest()
+
+
+def _content(path: str) -> bytes | None:
+    """A file's bytes; None for what is no file: a submodule's folder, or one that is deleted."""
+    try:
+        # One call a file, without a Path: a tree has thousands.
+        with open(path, "rb", buffering=0) as file:  # noqa: PTH123
+            return file.readall()
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        return None
 
 
 def source_files(root: Path) -> list[str]:

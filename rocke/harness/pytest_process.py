@@ -1,0 +1,119 @@
+"""pytest as a child process: started early, told what to run later, heard on a pipe of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+
+# pytest writes its evidence after an interrupt; only then is the group killed.
+GRACE_S = 10.0
+
+
+class PytestProcess:
+    """One pytest with its workers in a session of its own, so that killing it kills them all.
+
+    Between its start and `begin` it imports pytest and waits.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self._events, writing = os.pipe()
+        self._end_of_events = str(writing)
+        self._rest = b""
+        try:
+            self._popen = subprocess.Popen(
+                [sys.executable, "-m", "rocke.harness.pytest_main"],
+                cwd=root,
+                env=_environment(),
+                stdin=subprocess.PIPE,
+                pass_fds=(writing,),
+                start_new_session=True,
+            )
+        finally:
+            os.close(writing)
+
+    def __enter__(self) -> PytestProcess:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.kill()
+
+    @property
+    def pid(self) -> int:
+        return self._popen.pid
+
+    @property
+    def events_fd(self) -> str:
+        """The pipe to write events to, as the child knows it."""
+        return self._end_of_events
+
+    def begin(self, arguments: Sequence[str], environment: Mapping[str, str]) -> None:
+        """Lets pytest run; where it has died already, its exit code will say so."""
+        told = {"arguments": list(arguments), "environment": dict(environment)}
+        assert self._popen.stdin is not None
+        with contextlib.suppress(BrokenPipeError):
+            self._popen.stdin.write(json.dumps(told).encode() + b"\n")
+        with contextlib.suppress(BrokenPipeError):
+            self._popen.stdin.close()
+
+    def events(self, seconds: float) -> list[str] | None:
+        """The whole lines that came within `seconds`; None once the process has ended."""
+        if not select.select([self._events], [], [], max(seconds, 0.0))[0]:
+            return []
+        data = os.read(self._events, 1 << 16)
+        if not data:
+            return None
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        return [line.decode("ascii", "replace") for line in lines]
+
+    def code(self) -> int:
+        """The exit code of a process whose events have ended; one that lives on is killed."""
+        try:
+            return self._popen.wait(GRACE_S)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            return self._popen.wait()
+
+    def interrupt(self) -> None:
+        """Asks pytest to stop, so that it still writes what it has, then kills all that is left."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._popen.pid, signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired, KeyboardInterrupt):
+            self._popen.wait(GRACE_S)
+        self.kill()
+
+    def finish(self, seconds: float) -> None:
+        """Waits for a process that has told all it had to tell, then ends it in any case."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._popen.wait(seconds)
+        self.kill()
+
+    def kill(self) -> None:
+        """Ends the process and its workers, and waits for it; again does nothing."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._popen.pid, signal.SIGKILL)
+        self._popen.wait()
+        if self._popen.stdin is not None:
+            with contextlib.suppress(OSError):
+                self._popen.stdin.close()
+        if self._events >= 0:
+            os.close(self._events)
+            self._events = -1
+
+
+def _environment() -> dict[str, str]:
+    """The caller's, without a user's pytest settings, and without plugins that nobody asked for."""
+    kept = {key: value for key, value in os.environ.items() if key != "PYTEST_ADDOPTS"}
+    return {**kept, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}

@@ -1,0 +1,83 @@
+"""What `rocke run` does: plans, builds, runs checks under pytest, and sums up what they left."""
+
+from __future__ import annotations
+
+import os
+import threading
+from dataclasses import dataclass
+
+import click
+
+from rocke.cli_run import planned
+from rocke.errors import UsageError
+from rocke.harness.build import BuildError, ensure_built
+from rocke.harness.escape import printable
+from rocke.harness.evidence import Outcome
+from rocke.harness.lanes import Entry, load_lanes, session_checks
+from rocke.harness.matrix import find_lanes
+from rocke.harness.narrowing import Narrowing
+from rocke.harness.planning import plan_suites
+from rocke.harness.project import Project
+from rocke.harness.pytest_process import PytestProcess
+from rocke.harness.runner import Runner
+from rocke.harness.runs import open_run
+
+
+@dataclass(frozen=True)
+class Request:
+    """What `rocke run` was asked: checks by name, session and lane, and how to run them."""
+
+    checks: tuple[str, ...]
+    sessions: tuple[str, ...]
+    lanes: tuple[str, ...]
+    expected_sessions: tuple[str, ...]
+    narrowing: Narrowing
+    run_id: str | None
+    workers: int | None
+
+
+def run_checks(project: Project, request: Request, early: PytestProcess) -> int:
+    """Runs what was asked, the first of it in the waiting `early`; returns the exit code."""
+    this = open_run(project.root, request.run_id)
+    lists = load_lanes(project)
+    chosen = find_lanes(lists, request.lanes) if request.lanes else ()
+    of_lanes = (entry.check for lane in chosen for entry in lane.entries)
+    wanted = (*request.checks, *session_checks(lists, request.sessions), *of_lanes)
+    if not wanted:
+        raise UsageError("Name a check, a --session or a --lane; `rocke lanes` shows them.")
+    also = session_checks(lists, request.expected_sessions)
+    asked = plan_suites(project, this, wanted, request.narrowing, also=also)
+    click.echo(f"Run {this.id}: {planned(asked.plan)}")
+    _build_engines(project)
+    with Runner(this, asked.plan, request.workers or os.cpu_count() or 1, early) as runner:
+        runner.run(asked.entries, _tell_outcome, meanwhile=_load_collect)
+        from rocke.harness.collect import collect
+
+        ledger = collect(project, this, asked, only=tuple(entry for _, entry in asked.entries))
+        click.echo(printable(ledger.verdict.line))
+    return ledger.exit_code
+
+
+def _load_collect() -> None:
+    """Imports what the end needs, while pytest is at work and this process would only wait."""
+    import rocke.harness.collect  # noqa: F401
+
+
+def _tell_outcome(entry: Entry, outcome: Outcome) -> None:
+    if outcome.message:
+        click.echo(f"rocke: {entry.check}: {outcome.message}", err=True)
+
+
+def _build_engines(project: Project) -> None:
+    """Builds before the clock of the checks runs; a failed build is each case's own outcome."""
+    for engine in project.engines.values():
+        if engine.build is None:
+            continue
+        notice = threading.Timer(1.0, click.echo, [f"Building the engine {engine.name} ..."])
+        notice.start()
+        try:
+            ensure_built(engine, project)
+        except BuildError as error:
+            click.echo(f"rocke: The engine {engine.name} has no binary: {error}", err=True)
+        finally:
+            notice.cancel()
