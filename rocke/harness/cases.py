@@ -77,7 +77,6 @@ REASONS: Mapping[str, frozenset[str]] = {
             "fits",
             "waived",
             "over-budget",
-            "stale-waiver",
             "undefined-symbol",
             "facts-differ",
             "parse-error",

@@ -8,7 +8,13 @@ from math import prod
 from typing import Any
 
 from rocke.harness.cases import CaseResult, Status
-from rocke.harness.codegen_budgets import Judgement, budget_of, judge_figures, refuse_orphans
+from rocke.harness.codegen_budgets import (
+    Judgement,
+    budget_of,
+    judge_figures,
+    refuse_orphans,
+    refuse_stale,
+)
 from rocke.harness.codegen_compilers import Compilers, major_of
 from rocke.harness.emission import emit
 from rocke.harness.engines import Answer, Outcome
@@ -29,10 +35,10 @@ _SHOWN_SYMBOLS = 5
 
 
 def items(suite: Suite) -> list[tuple[Group, ...]]:
-    """What the test items of code generation run; a budget for no family is a UsageError."""
+    """What the test items of code generation run; a budget at fault is a UsageError."""
     refuse_orphans(suite.families)
     for family in suite.families:
-        budget_of(family)
+        refuse_stale(suite.project, family)
     return chunks(suite.groups(("codegen",)), _CONFIGS_AN_ITEM)
 
 
@@ -123,8 +129,6 @@ def _judge_object(
 def _judged(judgement: Judgement, figures: Figures) -> Finding:
     if judgement.over:
         return _with_figures(Status.FAILED, "over-budget", judgement.over, figures)
-    if judgement.stale:
-        return _with_figures(Status.FAILED, "stale-waiver", judgement.stale, figures)
     reason = "waived" if judgement.waived else "fits"
     return _with_figures(Status.PASSED, reason, judgement.waived, figures)
 

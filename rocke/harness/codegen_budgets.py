@@ -7,8 +7,8 @@
       - {configs: [wide_*], flavors: [llvm20], sgpr_spills: 12, reason: "..."}
 
 Every limit that matches a config holds. Of every kernel, whether a file says so or not, scratch
-and spills must be 0 and LDS within the architecture. A waiver lifts limits of one resource for
-the configs it matches, up to its own figure; one that no config needs any more is an error.
+and spills must be 0 and LDS within the architecture. A waiver lifts limits for the configs it
+matches, up to its own figures; one that no recorded figure needs any more is an error.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from pathlib import Path
 
 from rocke.errors import UsageError
 from rocke.harness.families import Family
-from rocke.harness.project import BUDGETS_SUFFIX
-from rocke.harness.resources import NAMES, Figures
+from rocke.harness.project import BUDGETS_SUFFIX, Project
+from rocke.harness.resources import NAMES, Figures, read_record
 from rocke.harness.tables import Table, load_yaml
-from rocke.toolchain.arch import ArchLimits
+from rocke.toolchain.arch import ARCHS, ArchLimits
 
 # Of which less is worse, so that a budget is the least of it.
 _AT_LEAST = frozenset({"waves_per_cu"})
@@ -56,10 +56,9 @@ _READ: dict[Path, Budget] = {}
 
 @dataclass(frozen=True)
 class Judgement:
-    """`over`: a sentence for each limit that is passed; `stale`: for each waiver not needed."""
+    """A sentence for each figure over its limit: those that fail, and those that are waived."""
 
     over: tuple[str, ...]
-    stale: tuple[str, ...]
     waived: tuple[str, ...]
 
 
@@ -130,24 +129,58 @@ def _amount(row: Table, name: str) -> int:
 def judge_figures(
     budget: Budget, arch: ArchLimits, config: str, flavor: str, figures: Figures
 ) -> Judgement:
-    """What is over budget, which waivers say nothing, and which hold something open."""
+    """What is over budget, and which of it is waived."""
     over: list[str] = []
     waived: list[str] = []
-    needed: set[int] = set()
-    waivers = [(n, w) for n, w in enumerate(budget.waivers) if w.matches(config, flavor)]
     for name, limit in _limits(budget, arch, config, flavor).items():
         amount = getattr(figures, name)
         if _within(name, amount, limit):
             continue
-        lifting = [(n, w) for n, w in waivers if name in w.amounts]
-        needed.update(n for n, _ in lifting)
-        holding = [w for _, w in lifting if _within(name, amount, w.amounts[name])]
+        lifting = [
+            waiver
+            for waiver in budget.waivers
+            if name in waiver.amounts and waiver.matches(config, flavor)
+        ]
+        holding = [waiver for waiver in lifting if _within(name, amount, waiver.amounts[name])]
         if holding:
             waived.append(f"{name} {amount:,} waived: {holding[0].reason}")
         else:
-            over.append(_sentence(name, amount, [limit, *(w.amounts[name] for _, w in lifting)]))
-    stale = [_stale(waiver) for n, waiver in waivers if n not in needed]
-    return Judgement(tuple(over), tuple(stale), tuple(waived))
+            over.append(_sentence(name, amount, [limit, *(w.amounts[name] for w in lifting)]))
+    return Judgement(tuple(over), tuple(waived))
+
+
+def refuse_stale(project: Project, family: Family) -> None:
+    """A UsageError for a waiver that no recorded figures of its configs need.
+
+    One whose configs have no record at all is left alone: nothing is known of it yet.
+    """
+    budget, arch = budget_of(family), ARCHS.get(family.arch)
+    if arch is None or not budget.waivers:
+        return
+    records = {c.name: read_record(project, family.id, c.name) for c in family.configs}
+    for waiver in budget.waivers:
+        known = [
+            (config, flavor, figures)
+            for config, by_flavor in records.items()
+            for flavor, figures in by_flavor.items()
+            if waiver.matches(config, flavor)
+        ]
+        needed = any(_needs(budget, arch, waiver, *recorded) for recorded in known)
+        if known and not needed:
+            raise UsageError(
+                f"{budgets_path(family)}: the waiver of {', '.join(waiver.amounts)} for "
+                f"{', '.join(waiver.configs)} is needed by no recorded figure any more; remove it."
+            )
+
+
+def _needs(
+    budget: Budget, arch: ArchLimits, waiver: Limit, config: str, flavor: str, figures: Figures
+) -> bool:
+    limits = _limits(budget, arch, config, flavor)
+    return any(
+        name in limits and not _within(name, getattr(figures, name), limits[name])
+        for name in waiver.amounts
+    )
 
 
 def _limits(budget: Budget, arch: ArchLimits, config: str, flavor: str) -> dict[str, int]:
@@ -159,11 +192,6 @@ def _limits(budget: Budget, arch: ArchLimits, config: str, flavor: str) -> dict[
                 pick = max if name in _AT_LEAST else min
                 strictest[name] = pick(amount, strictest.get(name, amount))
     return strictest
-
-
-def _stale(waiver: Limit) -> str:
-    named = ", ".join(waiver.amounts)
-    return f"the waiver of {named} for {', '.join(waiver.configs)} is not needed here any more"
 
 
 def _within(name: str, amount: int, limit: int) -> bool:
