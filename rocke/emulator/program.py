@@ -12,6 +12,7 @@ from rocke.emulator.flow import Flow, Node
 from rocke.emulator.ir.model import Instr, Local
 from rocke.emulator.record import fresh, record
 from rocke.emulator.turns import may_spin
+from rocke.emulator.watch import literals
 
 _DROP_EVERY = 12
 _DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
@@ -78,6 +79,9 @@ def _decode_node(d: Decoder, node: Node) -> Step:
     dead = _last_uses(d, node)
     dropping: list[int] = []
     for at, instr in enumerate(node.instrs):
+        if "poison" in d.watch and literals.reads(d, instr):
+            code.append(literals.TRACKED)
+            items.append(None)
         code.append(decode_instr(d, instr))
         items.append(instr)
         dropping += dead.get(at, ())

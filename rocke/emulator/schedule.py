@@ -208,7 +208,7 @@ class Scheduler:
         for (to, source), (value, mask) in zip(way.copies, values, strict=True):
             old, old_mask = regs[to], poison.get(to)
             static = self.tracker.constants.get(source)
-            new_mask = mask if static is None else static
+            new_mask = mask if static is None else static if mask is None else static | mask
             regs[to] = value
             if new_mask is not None or old_mask is not None:
                 self.tracker.put(to, new_mask)

@@ -11,10 +11,12 @@ from numpy.typing import NDArray
 
 from rocke.emulator import ops
 from rocke.emulator.decode import buffers
+from rocke.emulator.decode.arith import make_poison
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import WAVE
+from rocke.emulator.ops.poison import may_be_poison, poison_check
 
 Array = NDArray[Any]
 Decode = Callable[[Decoder, Instr], Closure]
@@ -178,7 +180,29 @@ def _registered(d: Decoder, instr: Instr, entry: ops.Entry) -> Closure:
         else:
             sources.append((d.slot(operand), None))
     build = _wave_call if entry.kind == "wave" else _lane_call
-    return build(d, instr, entry, sources, options)
+    return _poisoning(d, instr, build(d, instr, entry, sources, options))
+
+
+def _poisoning(d: Decoder, instr: Instr, run: Closure) -> Closure:
+    """A call whose result is poison for some operands, as ``llvm.ctlz`` of 0 may be."""
+    if "poison" not in d.watch or not may_be_poison(instr.extra):
+        return run
+    literals = {at: d.constant_int(operand) for at, operand in enumerate(instr.operands)}
+    immediates = {at: value for at, value in literals.items() if value is not None}
+    args = tuple(str(item.type) for item in instr.operands)
+    check = poison_check(instr.extra, immediates, ops.Types(str(instr.type), args))
+    if check is None:
+        return run
+    regs, machine, to = d.regs, d.machine, d.result(instr)
+    slots = [d.slot(operand) for operand in instr.operands]
+
+    def checked() -> bool:
+        operands = [regs[slot] for slot in slots]
+        run()
+        bad = check(*operands)
+        return bool(bad.any()) and make_poison(machine, to, bad, instr, "an operand out of range")
+
+    return checked
 
 
 def _check_count(d: Decoder, instr: Instr, entry: ops.Entry) -> None:

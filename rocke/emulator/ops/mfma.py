@@ -38,7 +38,7 @@ Array = NDArray[Any]
 _LANE = np.arange(LANES)
 
 
-def _blgp_source(blgp: int) -> NDArray[np.intp]:
+def blgp_source(blgp: int) -> NDArray[np.intp]:
     """Lane that each lane of B reads under a lane group pattern.
 
     Source: CDNA3 ISA, VOP3P-MAI field BLGP; AMD lab notes: 1 and 2 broadcast a half, 3 rotates down
@@ -121,7 +121,7 @@ class MfmaShape:
         """Operand B ``(W, 64[, k])`` to ``(W, B, K, N)`` doubles, with its lane group pattern."""
         stored = raw(x, self.b_kind, self.layout.per_lane)
         if blgp and self.a_kind != "f64":
-            stored = stored[:, _blgp_source(blgp)]
+            stored = stored[:, blgp_source(blgp)]
         return decoded(b_to_matrix(stored, self.layout), self.b_kind, self.arch)
 
     def c(self, x: Array) -> Array:

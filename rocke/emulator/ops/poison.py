@@ -23,6 +23,14 @@ def _zero(x: Array, *_: Any) -> Array:
     return np.asarray(x == 0)
 
 
+_NAMES = ("llvm.ctlz.", "llvm.cttz.", "llvm.abs.", "llvm.sshl.sat.", "llvm.ushl.sat.")
+
+
+def may_be_poison(name: str) -> bool:
+    """Whether there are operands for which an intrinsic's result is poison."""
+    return name.startswith(_NAMES)
+
+
 def poison_check(name: str, immediates: Mapping[int, int], ty: Types) -> Check | None:
     """A function of the operands that says which elements are poison; None where none ever is."""
     base = name.rpartition(".")[0]

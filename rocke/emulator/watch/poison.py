@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Instr, Local
+from rocke.emulator.watch import crossing
 
 if TYPE_CHECKING:
     from rocke.emulator.decode.core import Decoder
@@ -28,6 +29,7 @@ class PoisonTracker:
     """Propagates and reports poison for one machine."""
 
     def __init__(self, decoder: Decoder) -> None:
+        self.decoder = decoder
         self.machine: Machine = decoder.machine
         self.constants = decoder.poison_slots
         self.index = decoder.index
@@ -57,10 +59,17 @@ class PoisonTracker:
 
     def _mask(self, operand: Any) -> Any:
         if isinstance(operand, Local):
-            return self.machine.poison.get(self.index[operand.name])
+            return self._of(self.index[operand.name])
         if operand.kind in ("poison", "vector"):
             return self.constants.get(self.slot_of(operand))
         return None
+
+    def _of(self, slot: int) -> Any:
+        """The mask of a register: what the run made poison, and what the text says is."""
+        known, static = self.machine.poison.get(slot), self.constants.get(slot)
+        if known is None or static is None:
+            return static if known is None else known
+        return known | static
 
     def put(self, slot: int, mask: Any) -> None:
         """Set the mask of a register; None for no poison."""
@@ -82,7 +91,7 @@ class PoisonTracker:
 
     def branch(self, step: Step, slot: int) -> None:
         """Report a branch on poison."""
-        mask = self.machine.poison.get(slot)
+        mask = self._of(slot)
         if mask is not None and step.node.term is not None:
             self._report(step.node.term, mask, "a branch depends on poison", slot)
 
@@ -111,7 +120,10 @@ class PoisonTracker:
         if not any(mask is not None for mask in masks):
             return
         known = self.machine.poison.get(to)
-        mask = propagate(instr, masks, values, self.machine)
+        if crossing.crosses(instr):
+            mask = crossing.crossed(self.decoder, instr, masks)
+        else:
+            mask = propagate(instr, masks, values)
         if known is not None and mask is not None:
             mask = mask | known
         self.put(to, known if mask is None else mask)
@@ -142,7 +154,7 @@ def _sinks(instr: Instr) -> list[tuple[int, str]]:
     return []
 
 
-def propagate(instr: Instr, masks: list[Any], values: list[Any], machine: Machine) -> Any:
+def propagate(instr: Instr, masks: list[Any], values: list[Any]) -> Any:
     """The mask of a result, ``(n,)`` or ``(n, k)`` like the value; None for no poison."""
     op = instr.op
     if op == "freeze":
@@ -154,7 +166,6 @@ def propagate(instr: Instr, masks: list[Any], values: list[Any], machine: Machin
     if op in ("load", "atomicrmw", "cmpxchg"):
         return None
     total: Any = None
-    wave = op == "call" and (".mfma" in instr.extra or ".ballot" in instr.extra)
     for mask in masks:
         if mask is None:
             continue
@@ -164,8 +175,6 @@ def propagate(instr: Instr, masks: list[Any], values: list[Any], machine: Machin
         if flat.ndim == 1 and ty.lanes_of(instr.type) is not None:
             flat = flat[:, None]
         total = flat if total is None else total | flat
-    if wave and total is not None and total.any():
-        return np.ones((1,) * total.ndim, bool)
     return total
 
 
