@@ -37,6 +37,8 @@ _COMMANDS = {
     "lanes": ("rocke.cli_lanes", "lanes"),
     "durations": ("rocke.cli_lanes", "durations"),
     "adopt": ("rocke.cli_lanes", "adopt"),
+    "doctor": ("rocke.cli_machine", "doctor"),
+    "ctest": ("rocke.cli_machine", "ctest"),
     "structure": ("rocke.cli_structure", "structure_"),
     "emulate": ("rocke.cli_emulate", "emulate"),
 }
