@@ -24,9 +24,18 @@ def reads(d: Decoder, instr: Instr) -> bool:
 
     Of what it builds it is recorded which elements are poison by the text alone.
     """
+    for operand in instr.operands:
+        if isinstance(operand, Local):
+            if d.poison_slots and d.index[operand.name] in d.poison_slots:
+                break
+        elif operand.kind in ("poison", "vector"):
+            break
+    else:
+        if instr.op != "shufflevector" or min(instr.extra) >= 0:
+            return False
     masks = [mask_of(d, operand) for operand in instr.operands]
-    if not any(mask is not None for mask in masks) or instr.op == "freeze":
-        return instr.op == "shufflevector" and _builds(d, instr, masks)
+    if instr.op == "freeze":
+        return False
     if instr.op in _BUILDING:
         return _builds(d, instr, masks)
     if instr.op == "call" and (instr.extra.startswith(_NO_USE) or _keeps_no_old(d, instr)):

@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Instr, Local
-from rocke.emulator.watch import crossing
 
 if TYPE_CHECKING:
     from rocke.emulator.decode.core import Decoder
@@ -115,15 +114,19 @@ class PoisonTracker:
             cause = f", made poison at line {origin[0].line} ({origin[1]})"
         self.machine.find("poison", instr, bad, what + cause)
 
+    def _propagated(self, instr: Instr, masks: list[Any], values: list[Any]) -> Any:
+        from rocke.emulator.watch import crossing  # most runs see no poison
+
+        if crossing.crosses(instr):
+            return crossing.crossed(self.decoder, instr, masks)
+        return propagate(instr, masks, values)
+
     def _follow(self, instr: Instr, to: int, masks: list[Any], values: list[Any]) -> None:
         """Set the result's mask from the operands' masks."""
         if not any(mask is not None for mask in masks):
             return
         known = self.machine.poison.get(to)
-        if crossing.crosses(instr):
-            mask = crossing.crossed(self.decoder, instr, masks)
-        else:
-            mask = propagate(instr, masks, values)
+        mask = self._propagated(instr, masks, values)
         if known is not None and mask is not None:
             mask = mask | known
         self.put(to, known if mask is None else mask)
