@@ -89,7 +89,9 @@ def read_published(path: Path) -> Published:
         _refuse_contradictions(published, data)
     except UsageError as error:
         raise UsageError(f"{path} is not a readable ledger: {error}") from error
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except KeyError as error:
+        raise UsageError(f"{path} is not a readable ledger: it has no {error}.") from error
+    except (TypeError, ValueError, AttributeError) as error:
         raise UsageError(f"{path} is not a readable ledger: {error!r}.") from error
     return published
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rocke.harness.cases import NONE, Status
 from rocke.harness.escape import code, code_cell, fenced, html, markdown, one_line
@@ -57,19 +57,25 @@ def group_extent(group: Group) -> str:
     return cases + configs + flavors
 
 
-def since_lines(published: Published) -> list[tuple[str, tuple[str, ...]]]:
-    """What changed since the base as words, each with what it is about; empty without a base."""
+def since_lines(
+    published: Published, show: Callable[[str], str] = str
+) -> list[tuple[str, tuple[str, ...]]]:
+    """What changed since the base in words, and what each is about; empty without a base.
+
+    `show` is how the base's commit is shown.
+    """
     change = published.since
     if change is None:
         return []
+    base = show(change.commit[:12])
     kinds = (
-        (f"newly not run since {change.commit[:12]}", change.newly_not_run),
-        (f"newly failed since {change.commit[:12]}", change.newly_failed),
-        (f"mended since {change.commit[:12]}", change.mended),
-        (f"no longer planned since {change.commit[:12]}", change.gone),
+        ("newly not run", change.newly_not_run),
+        ("newly failed", change.newly_failed),
+        ("mended", change.mended),
+        ("no longer planned", change.gone),
     )
-    told = [(f"{words}: {len(ids):,}", about(ids)) for words, ids in kinds if ids]
-    return told or [(f"nothing newly not run or failed since {change.commit[:12]}", ())]
+    told = [(f"{kind} since {base}: {len(ids):,}", about(ids)) for kind, ids in kinds if ids]
+    return told or [(f"nothing newly not run or failed since {base}", ())]
 
 
 def broken_line(published: Published) -> str:
@@ -97,7 +103,7 @@ def agreement_line(published: Published) -> str:
 
 def since_part(published: Published) -> Iterator[Part]:
     lines = [markdown(line) for line in (broken_line(published), agreement_line(published)) if line]
-    lines += [markdown(words) + _listed(names) for words, names in since_lines(published)]
+    lines += [words + _listed(names) for words, names in since_lines(published, code)]
     if lines:
         yield Part("\n".join(f"- {line}" for line in lines), 4, "what changed since the base")
 
@@ -195,8 +201,11 @@ def differences(published: Published) -> Iterator[Part]:
 def goldens(published: Published) -> Iterator[Part]:
     changes = golden_changes(published.rows)
     lines = [f"- {kind}: {n:,} ({_names(names)})" for kind, n, names in changes]
-    if published.moved:
-        lines += [f"- {markdown(one_line(line, 600))}" for line in published.moved.lines()]
+    if moved := published.moved:
+        base = f"since {code(moved.base[:12])}"
+        lists = {"added": moved.added, "changed": moved.changed, "removed": moved.removed}
+        told = [f"- {kind} {base}: {len(n):,}{_listed(n)}" for kind, n in lists.items() if n]
+        lines += told or [f"- none moved {base}"]
     if lines:
         yield Part("\n\n".join(["### Goldens", "\n".join(lines)]), 9, "goldens")
 

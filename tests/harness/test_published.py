@@ -153,14 +153,14 @@ def test_what_changed_since_the_base_is_told_case_by_case(tmp_path: Path) -> Non
     assert change.gone == ("identity:old/gfx942:cfg0:llvm20",)
     assert since(now.rows, ("identity", "golden"), True, base).gone == ()
     text = summary_text(Published.of(now, since=change))
-    assert f"newly not run since c0: 1 (`{IDENTITY[2].id}`)" in text
-    assert "no longer planned since c0: 1 (`identity:old/gfx942:cfg0:llvm20`)" in text
+    assert f"newly not run since `c0`: 1 (`{IDENTITY[2].id}`)" in text
+    assert "no longer planned since `c0`: 1 (`identity:old/gfx942:cfg0:llvm20`)" in text
 
 
 def test_nothing_new_is_said_in_words(tmp_path: Path) -> None:
     change = since(red().rows, ("identity",), False, base_of(tmp_path, red()))
     text = summary_text(Published.of(red(), since=change))
-    assert "nothing newly not run or failed since c0" in text
+    assert "nothing newly not run or failed since `c0`" in text
 
 
 def test_the_previous_ledger_is_the_last_of_another_commit(tmp_path: Path) -> None:
