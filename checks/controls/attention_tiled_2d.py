@@ -156,6 +156,20 @@ def _table_bound_removed() -> None:
     replace(loads, "load_page", load_page)
 
 
+@control("page_index_not_clamped")
+def _page_index_not_clamped() -> None:
+    """A masked load of the table at whatever index there is."""
+
+    def load_page(c: context.Context, seq: Any, first: Value, page: int) -> Value:
+        b = c.b
+        index = b.add(first, b.i32(page))
+        inside = b.icmp("ult", index, seq.table_limit)
+        loaded = b.load(b.ptr_index(c.block_tables, index, I32), I32, 4)
+        return b.select(inside, loaded, b.i32(0))
+
+    replace(loads, "load_page", load_page)
+
+
 @control("bad_id_clamped")
 def _bad_id_clamped() -> None:
     """A block id past a cache of 3 blocks read as block 0: no fault any more, and no right data."""

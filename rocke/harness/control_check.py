@@ -13,7 +13,8 @@ from rocke.harness import mutation_report
 from rocke.harness.cases import Case, CaseResult, Status
 from rocke.harness.codegen import judge as judge_codegen
 from rocke.harness.codegen_compilers import Compilers
-from rocke.harness.control_files import ALONE, Control, load_controls
+from rocke.harness.control_files import load_controls
+from rocke.harness.control_model import ALONE, Control
 from rocke.harness.control_run import Outcome, Tools, check_control
 from rocke.harness.identity import Finding
 from rocke.harness.mutant_check import judge_score, score, stale_equivalences
@@ -44,7 +45,7 @@ def items(suite: Suite) -> list[tuple[Group, ...]]:
         name = ALONE + alone.get((group.family, group.config), "")
         if group.config in closing:
             continue
-        (together[name] if name in together else rest).append(group)
+        together.get(name, rest).append(group)
     rest.sort(key=lambda group: not group.of("mutant"))
     return [*chunks(rest, 1), *map(tuple, together.values())]
 
@@ -164,7 +165,7 @@ class _Bench:
 
 @cache
 def _controls(suite: Suite) -> tuple[Control, ...]:
-    return load_controls(suite)
+    return load_controls(suite.project)
 
 
 @cache

@@ -15,7 +15,7 @@ from pathlib import Path
 from filelock import FileLock
 
 from rocke.harness.build import BUILD_FOLDER
-from rocke.harness.control_files import Control, CppEdit
+from rocke.harness.control_model import Control, CppEdit
 from rocke.harness.engines import Launcher
 from rocke.harness.project import EngineConfig, Project
 from rocke.harness.session import launcher

@@ -11,7 +11,7 @@ from rocke.errors import UsageError
 from rocke.harness.build import BuildError
 from rocke.harness.cases import Status
 from rocke.harness.control_engines import DeadBreakError, launchers
-from rocke.harness.control_files import CHECKS, Control
+from rocke.harness.control_model import CHECKS, Control
 from rocke.harness.control_see import Scene, Seen, see
 from rocke.harness.control_view import View, make_view, same
 from rocke.harness.engines import EngineWorker, Launcher

@@ -18,7 +18,7 @@ from rocke.errors import UsageError
 from rocke.harness import determinism, goldencheck, identity, parity
 from rocke.harness.cases import Status
 from rocke.harness.control_engines import broken
-from rocke.harness.control_files import Control
+from rocke.harness.control_model import Control
 from rocke.harness.control_view import Answers, Asked, View, same_grid, same_problem
 from rocke.harness.emission import ask_all, target
 from rocke.harness.engines import Answer, EngineWorker, Launcher, Outcome

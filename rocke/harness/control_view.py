@@ -10,7 +10,7 @@ from typing import Any
 from rocke.emulator.ir.parser import parse_body, parse_module
 from rocke.errors import UsageError
 from rocke.harness.control_engines import DeadBreakError
-from rocke.harness.control_files import Control, IrEdit
+from rocke.harness.control_model import Control, IrEdit
 from rocke.harness.emission import ask_all, target
 from rocke.harness.engines import Answer, EngineWorker, Outcome
 from rocke.harness.families import Family

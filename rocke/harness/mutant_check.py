@@ -74,8 +74,8 @@ class Score:
 
     @property
     def not_equivalent(self) -> list[Fate]:
-        """Mutants that are told to be equivalent and are killed."""
-        return [fate for fate in self.fates if fate.kills and fate.equivalence]
+        """Mutants that are told to be equivalent, and whose run shows a difference."""
+        return [f for f in self.fates if f.equivalence and any(k.run for k in f.kills)]
 
     def describe(self) -> str:
         """One line of counts; none is left out of it."""

@@ -25,7 +25,7 @@ from fnmatch import fnmatchcase
 
 from rocke.errors import UsageError
 from rocke.harness.cases import NONE
-from rocke.harness.control_files import CONTROLS, MUTANTS_FILE
+from rocke.harness.control_model import CONTROLS, MUTANTS_FILE
 from rocke.harness.families import Family, load_families
 from rocke.harness.numeric_files import family_entries
 from rocke.harness.project import Project

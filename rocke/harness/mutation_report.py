@@ -14,7 +14,7 @@ from typing import Any
 
 from filelock import FileLock
 
-from rocke.harness.control_files import CHECKS
+from rocke.harness.control_model import CHECKS
 from rocke.harness.mutation_picture import draw_fates, draw_matrix
 from rocke.harness.reports import FOLDER, Cell, Report, ReportTable, write_report
 from rocke.harness.runs import write_atomic, write_json

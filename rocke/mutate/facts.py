@@ -55,7 +55,7 @@ class Facts:
     def one_wave(self) -> bool:
         """Whether a workgroup is a single wave, for which a barrier orders nothing."""
         found = _WORKGROUP.search(self._attributes)
-        return bool(found) and int(found[1]) <= _WAVE
+        return found is not None and int(found[1]) <= _WAVE
 
     def never_negative(self, value: Value) -> bool:
         """Whether an integer can be told to have its sign bit clear.

@@ -107,15 +107,15 @@ def _find(tokens: list[Token], at: int, value: Value, text: str) -> int:
 def _spells(tokens: list[Token], at: int, value: Value) -> bool:
     word = tokens[at].text
     if isinstance(value, Local):
-        return word.replace('"', "") == value.name
+        return bool(word.replace('"', "") == value.name)
     if value.kind == "global":
-        return word.replace('"', "") == value.value
+        return bool(word.replace('"', "") == value.value)
     if not _BEFORE_LITERAL.fullmatch(tokens[at - 1].text):
         return False
     if value.kind in _WORDS:
-        return word == _WORDS[value.kind]
+        return bool(word == _WORDS[value.kind])
     if value.kind == "int":
-        return _number(word, value.type.bits) == value.value
+        return bool(_number(word, value.type.bits) == value.value)
     if value.kind == "float":
         return word[0] in "+-0123456789f" and word != "float"
     # A type opens with a number of elements, a constant with its first element's type.
