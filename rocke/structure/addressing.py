@@ -15,6 +15,7 @@ from rocke.structure.kernel import (
     READ_LANE,
     RESOURCE,
     WIDE_SPACES,
+    settle,
 )
 from rocke.structure.sources import ARITHMETIC, arithmetic
 
@@ -85,25 +86,20 @@ class _LoadsBehind:
     def of(self, value: Value) -> frozenset[Instr]:
         if not isinstance(value, Local):
             return frozenset()
-        known = self._known.get(value.name)
-        if known is not None:
-            return known
-        work = [value.name]
-        while work:
-            made = self._kernel.defs.get(work[-1])
-            operands = made.operands if made is not None and made.op in ARITHMETIC else []
-            names = [item.name for item in operands if isinstance(item, Local)]
-            todo = [name for name in names if name not in self._known]
-            if todo:
-                work.extend(todo)
-                continue
-            self._known[work.pop()] = self._join(made, names)
+        for name in settle(value, self._known, self._operands):
+            self._known[name] = self._join(name)
         return self._known[value.name]
 
-    def _join(self, made: Instr | None, names: list[str]) -> frozenset[Instr]:
+    def _operands(self, name: str) -> list[Value]:
+        made = self._kernel.defs.get(name)
+        return made.operands if made is not None and made.op in ARITHMETIC else []
+
+    def _join(self, name: str) -> frozenset[Instr]:
+        made = self._kernel.defs.get(name)
         if made is not None and made.op == "load" and made.operands[0].type.space in WIDE_SPACES:
             return frozenset({made})
-        found = [self._known[name] for name in names if self._known[name]]
+        names = [item.name for item in self._operands(name) if isinstance(item, Local)]
+        found = [loads for item in names if (loads := self._known.get(item))]
         return found[0].union(*found[1:]) if found else frozenset()
 
 

@@ -68,7 +68,7 @@ class Divergence:
     def _level(self, instr: Instr) -> Level:
         if instr.op == "call":
             name = instr.extra
-            if name.startswith(_LANE_CALLS):
+            if name.startswith(_LANE_CALLS) or ".atomic" in name:
                 return Level.LANE
             if name.startswith((READ_FIRST_LANE, READ_LANE, *_WAVE_CALLS)):
                 return min(self._operands(instr), Level.WAVE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeGuard
@@ -139,6 +139,14 @@ class Kernel:
         spaces = (g for g in self.module.globals.values() if g.space == LDS_SPACE)
         return sum(alloc_size(g.type) for g in spaces)
 
+    def local(self, name: str) -> Local:
+        """A use of a named value. Raises UsageError for a name that nothing defines."""
+        if name in self.defs:
+            return Local(self.defs[name].type, name)
+        if name not in self.params:
+            raise UsageError(f"{self.module.source}: {name} is used, but nothing defines it.")
+        return Local(self.function.params[self.params[name]].type, name)
+
     def definition(self, value: Value) -> Instr | None:
         """The instruction that makes a value; None for parameters and constants."""
         if isinstance(value, Local):
@@ -175,6 +183,27 @@ def declarations(module: Module) -> list[Declaration]:
             raise cursor.fail("a declaration without a function's name")
         found.append(Declaration(names[0][1:].strip('"'), at))
     return found
+
+
+def settle(
+    start: Value, known: Container[str], operands: Callable[[str], Sequence[Value]]
+) -> Iterator[str]:
+    """The names behind a value that aren't known, operands before what uses them, each once.
+
+    Without recursion, as chains are as long as a kernel; a cycle is cut where it closes.
+    """
+    seen: set[str] = set()
+    work = [(start, False)]
+    while work:
+        value, ready = work.pop()
+        if not isinstance(value, Local):
+            continue
+        if ready:
+            yield value.name
+        elif value.name not in seen and value.name not in known:
+            seen.add(value.name)
+            work.append((value, True))
+            work.extend((item, False) for item in operands(value.name))
 
 
 def names(called: str, *bases: str) -> bool:

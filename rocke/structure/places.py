@@ -14,11 +14,13 @@ from dataclasses import dataclass, replace
 from rocke.emulator.ir.model import Const, Instr, Local, Value
 from rocke.emulator.ir.types import Type, alloc_size, struct_layout
 from rocke.structure.divergence import Divergence, Level
-from rocke.structure.kernel import Kernel, is_int, signed
+from rocke.structure.kernel import Kernel, is_int, settle, signed
 from rocke.structure.ranges import Ranges
 from rocke.structure.sources import Sources
 
 Terms = tuple[tuple[str, int], ...]
+_MOVING = frozenset({"getelementptr", "addrspacecast", "bitcast", "freeze"})
+_LINEAR = frozenset({"add", "sub", "mul", "shl", "zext", "sext", "freeze"})
 # A shared value with so few possible values is tried with each of them, such as a buffer's parity.
 _FEW = 8
 
@@ -53,12 +55,13 @@ class Places:
         """The place of a pointer: `low` and `high` bound the first byte that it points to."""
         if not isinstance(pointer, Local):
             return self._make(pointer)
-        known = self._pointers.get(pointer.name)
-        if known is None:
-            # A pointer that depends on itself through a phi is anywhere in its variables.
-            self._pointers[pointer.name] = self._anywhere(pointer)
-            known = self._pointers[pointer.name] = self._make(pointer)
-        return known
+        for name in settle(pointer, self._pointers, self._bases):
+            self._pointers[name] = self._make(self._kernel.local(name))
+        return self._pointers.get(pointer.name) or self._anywhere(pointer)
+
+    def _bases(self, name: str) -> list[Value]:
+        made = self._kernel.defs.get(name)
+        return made.operands[:1] if made is not None and made.op in _MOVING else []
 
     def _anywhere(self, pointer: Value) -> Place:
         return Place(self._sources.roots(pointer), None)
@@ -69,10 +72,10 @@ class Places:
         made = self._kernel.definition(pointer)
         if made is None:
             return self._anywhere(pointer)
-        if made.op in ("addrspacecast", "bitcast", "freeze"):
-            return self.of(made.operands[0])
-        if made.op != "getelementptr":
+        if made.op not in _MOVING:
             return self._anywhere(pointer)
+        if made.op != "getelementptr":
+            return self.of(made.operands[0])
         base, offset = self.of(made.operands[0]), self._offset(made)
         if offset is None or base.terms is None or offset.terms is None:
             return self._anywhere(pointer)
@@ -102,10 +105,13 @@ class Places:
         if not isinstance(value, Local):
             number = signed(value) if is_int(value) else 0
             return Place(frozenset(), (), number, number)
-        known = self._integers.get(value.name)
-        if known is None:
-            known = self._integers[value.name] = self._linear(value)
-        return known
+        for name in settle(value, self._integers, self._parts):
+            self._integers[name] = self._linear(self._kernel.local(name))
+        return self._integers.get(value.name) or self._linear(value)
+
+    def _parts(self, name: str) -> list[Value]:
+        made = self._kernel.defs.get(name)
+        return made.operands if made is not None and made.op in _LINEAR else []
 
     def _linear(self, value: Local) -> Place:
         instr = self._kernel.defs.get(value.name)
@@ -146,7 +152,7 @@ class Places:
         return self._apart[key]
 
     def _choices(self, terms: Terms) -> Iterator[tuple[int, int]]:
-        ranges = {name: self._ranges.of(Local(self._type(name), name)) for name, _ in terms}
+        ranges = {name: self._ranges.of(self._kernel.local(name)) for name, _ in terms}
         few = {n: range(a, b + 1) for n, (a, b) in ranges.items() if b - a < _FEW}
         for chosen in itertools.product(*few.values()):
             fixed = dict(zip(few, chosen, strict=True))
@@ -156,12 +162,6 @@ class Places:
                 corners = (factor * bounds[0], factor * bounds[1])
                 low, high = low + min(corners), high + max(corners)
             yield low, high
-
-    def _type(self, name: str) -> Type:
-        kernel = self._kernel
-        if name in kernel.defs:
-            return kernel.defs[name].type
-        return kernel.function.params[kernel.params[name]].type
 
 
 def _added(first: Place, second: Place, factor: int) -> tuple[Terms, int, int]:

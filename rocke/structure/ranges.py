@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rocke.emulator.ir.model import Instr, Local, Value
-from rocke.structure.kernel import Kernel, is_int, signed
+from rocke.structure.kernel import Kernel, is_int, settle, signed
 from rocke.structure.sources import Sources
 
 Range = tuple[int, int]
@@ -30,7 +30,6 @@ class Ranges:
         self._sources = sources
         self._limits = limits
         self._known: dict[str, Range] = {}
-        self._open: set[str] = set()
 
     def of(self, value: Value) -> Range:
         """The interval of a scalar integer; the type's own where nothing is known."""
@@ -41,13 +40,16 @@ class Ranges:
         known = self._known.get(value.name)
         if known is not None:
             return known
-        if value.name in self._open:
-            return full(value.type.bits)
-        self._open.add(value.name)
-        found = self._fit(self._find(value), value)
-        self._open.discard(value.name)
-        self._known[value.name] = found
-        return found
+        for name in settle(value, self._known, self._operands):
+            local = self._kernel.local(name)
+            # What a phi's operands ask of the phi itself while it is open.
+            self._known[name] = full(local.type.bits)
+            self._known[name] = self._fit(self._find(local), local)
+        return self._known.get(value.name, full(value.type.bits))
+
+    def _operands(self, name: str) -> list[Value]:
+        made = self._kernel.defs.get(name)
+        return made.operands if made is not None and made.op in _RULES else []
 
     def _fit(self, found: Range, value: Local) -> Range:
         """The interval cut to the type: by nsw, or the whole type where the value may wrap."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from structure_kernels import handwritten, rules_of
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from structure_kernels import ATTENTION, emitted, handwritten, rules_of
 
 from rocke import structure
+from rocke.errors import UsageError
 
 ID = "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"
 GROUP = "  %g = call i32 @llvm.amdgcn.workgroup.id.z()\n"
@@ -411,3 +416,80 @@ def test_every_rule_has_a_reason_and_a_fix() -> None:
     assert all(
         rule.reason.endswith(".") and rule.fix.endswith(".") for rule in structure.RULES.values()
     )
+
+
+# ---------------------------------------------------------------- any text
+
+
+def test_chains_as_long_as_a_kernel_are_followed() -> None:
+    steps = 5000
+    adds = "".join(f"  %v{n + 1} = add nsw i32 %v{n}, 1\n" for n in range(steps))
+    places = "".join(
+        f"  %p{n + 1} = getelementptr i8, ptr addrspace(3) %p{n}, i32 4\n" for n in range(steps)
+    )
+    body = (
+        f"  %v0 = add nsw i32 %n, 1\n{adds}  %x = mul nsw i32 %v{steps}, 8\n"
+        "  %q = getelementptr i8, ptr addrspace(1) %a, i32 %x\n"
+        f"  %p0 = getelementptr i8, ptr addrspace(3) null, i32 4\n{places}"
+        "  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %q, "
+        f"ptr addrspace(3) %p{steps}, i32 4, i32 0, i32 0)\n"
+        f"  %y = load i32, ptr addrspace(3) %p{steps}\n  store i32 %y, ptr addrspace(1) %q\n"
+        "  ret void"
+    )
+    declare = (
+        "declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, "
+        "i32)"
+    )
+    assert [item.rule for item in findings(body, declare)] == ["widened-product", "unlanded-copy"]
+
+
+def test_values_that_use_themselves_in_dead_code_end() -> None:
+    body = (
+        "  ret void\ndead:\n  %b = add i32 %c, 1\n  %c = mul i32 %b, 8\n"
+        "  %q = getelementptr i8, ptr addrspace(1) %a, i32 %c\n"
+        "  %x = load i32, ptr addrspace(1) %q\n  %i = icmp eq i32 %b, 0\n"
+        "  %y = select i1 %i, i32 %x, i32 0\n  br label %dead"
+    )
+    assert "widened-product" in {item.rule for item in findings(body)}
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("  br label %nowhere", "a branch to the block %nowhere, which does not exist"),
+        (
+            (
+                "  %p = mul i32 %gone, 8\n  %q = getelementptr i8, ptr addrspace(1) %a, i32 %p\n"
+                "  ret void"
+            ),
+            "%gone is used, but nothing defines it",
+        ),
+        ("  call void @llvm.amdgcn.s.waitcnt()\n  ret void", "s.waitcnt has 0 arguments"),
+        ("  %p = frobnicate i32 1\n  ret void", "line 3"),
+    ],
+)
+def test_what_is_no_sound_text_is_told(body: str, message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        findings(body)
+
+
+SMALL = emitted("rmsnorm2d/gfx942", "bf16_n768_w4_r4").split("\n")
+PAGED = emitted(ATTENTION, "cfg9").split("\n")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from([SMALL, PAGED]), st.integers(0), st.integers(0), st.randoms())
+def test_damaged_text_gives_findings_or_one_sentence(
+    lines: list[str], first: int, second: int, random: Random
+) -> None:
+    first, second = first % len(lines), second % len(lines)
+    tokens = lines[first].split(" ")
+    random.shuffle(tokens)
+    moved = [*lines[:first], " ".join(tokens), lines[second], *lines[first + 1 :]]
+    for text in ("\n".join(moved), "\n".join(lines[:first] + lines[first + 1 :])):
+        try:
+            found = structure.check(text, None, {}, "llvm22")
+        except UsageError as error:
+            assert any(word in str(error) for word in ("line ", "nothing defines it", "holds no"))
+        else:
+            assert all(item.rule in structure.RULES for item in found)
