@@ -78,7 +78,7 @@ class Places:
             return self.of(made.operands[0])
         base, offset = self.of(made.operands[0]), self._offset(made)
         if offset is None or base.terms is None or offset.terms is None:
-            return self._anywhere(pointer)
+            return Place(base.symbols, None)
         return Place(base.symbols, *_added(base, offset, 1))
 
     def _offset(self, gep: Instr) -> Place | None:
