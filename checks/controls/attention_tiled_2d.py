@@ -219,9 +219,10 @@ def _stage_without(number: int, drain: bool, barrier: bool) -> Break:
     return apply
 
 
-for _number, _place in enumerate(("k", "v")):
-    control(f"drain_removed_{_place}")(_stage_without(_number, True, False))
-    control(f"barrier_removed_{_place}")(_stage_without(_number, False, True))
+control("drain_removed_k")(_stage_without(0, True, False))
+control("drain_removed_v")(_stage_without(1, True, False))
+control("barrier_removed_k")(_stage_without(0, False, True))
+control("barrier_removed_v")(_stage_without(1, False, True))
 
 
 @control("drains_removed")

@@ -19,6 +19,7 @@ under `green`, the same. Mappings are merged: the file's defaults, the control's
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -37,8 +38,10 @@ from rocke.harness.control_model import (
 from rocke.harness.families import Family, load_families
 from rocke.harness.numeric_files import family_entries, mapping, merged
 from rocke.harness.project import Project
-from rocke.harness.tables import Table, did_you_mean, load_yaml
+from rocke.harness.tables import Table, did_you_mean, load_yaml, read_text
 
+# How a breaks file names its breaks.
+_BREAK = re.compile(r'^@?control\("(\w+)"\)', re.MULTILINE)
 # Parity's own cases are the configs, and these grids of a family, when a control asks for them.
 GRIDS = ("supports", "select", "launch")
 _DEFAULT_FLAVOR = "llvm22"
@@ -151,7 +154,15 @@ class _Reader:
     def _python(self, name: str) -> str:
         """The break of the Python engine: its own name where nothing else is broken."""
         alone = not (self._table.has("cpp") or self._table.has("ir"))
-        return self._table.text("python", name if alone else "-").replace("-", "")
+        chosen = self._table.text("python", name if alone else "-").replace("-", "")
+        path = self._table.path.with_name(f"{self._family.name}.py")
+        known = _BREAK.findall(read_text(path)) if chosen else []
+        if chosen and chosen not in known:
+            raise UsageError(
+                f"{self._table.path}: {self._table.where} names the break {chosen!r}, which "
+                f"{path.name} does not have.{did_you_mean(chosen, known)}"
+            )
+        return chosen
 
     def _flag(self, key: str) -> bool:
         value = self._table.value(key) if self._table.has(key) else False
