@@ -17,6 +17,7 @@ class Context:
     operand: the type of an MFMA operand, 4 halves. stored: the element type of O.
     lane_low, lane_high: lane % rows and lane / rows of the matrix atom (kernel fragments: A row and
     B column are lane_low, the depth index is 4*lane_high + j).
+    thread_wave: the wave's number as each thread computes it; wave: the same, in a scalar register.
     swap32: 4 * (lane ^ 32), the ds_bpermute address of the other half wave.
     """
 
@@ -49,10 +50,11 @@ class Context:
         self.thread = b.workitem_id_x()
         self.lane: Value = self.thread
         self.wave: Value = b.i32(0)
+        self.thread_wave: Value = self.wave
         if self.spec.num_warps > 1:
             self.lane = b.urem(self.thread, 64)
-            wave = b.udiv(self.thread, 64)
-            self.wave = b.readfirstlane(wave)
+            self.thread_wave = b.udiv(self.thread, 64)
+            self.wave = b.readfirstlane(self.thread_wave)
         self.lane_low = b.urem(self.lane, rows)
         self.lane_high = b.udiv(self.lane, rows)
         bit = b.i32(32)

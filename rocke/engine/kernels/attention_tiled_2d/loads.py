@@ -14,6 +14,9 @@ from rocke.engine.kernels.attention_tiled_2d.copies import (
     constant_offset,
     lds_address,
     page_of,
+    soffset_of,
+    voffset_of,
+    wave_lds,
 )
 from rocke.engine.kernels.attention_tiled_2d.lookup import Sequence
 from rocke.engine.kernels.attention_tiled_2d.pages import (
@@ -41,12 +44,14 @@ class Loader:
 
     def load_k(self, tile: Value, buffer_offset: Value) -> None:
         """K of a tile into the buffer at that offset."""
-        lds = self._c.b.ptr_add(self._plan.lds_k, buffer_offset)
+        wave = wave_lds(self._c, self._c.lds_k)
+        lds = self._c.b.ptr_add(wave, buffer_offset)
         self._load(self._c.key_cache, self._whole_k, tile, lds, self._flat_k)
 
     def load_v(self, tile: Value) -> None:
         """V of a tile."""
-        self._load(self._c.value_cache, self._whole_v, tile, self._plan.lds_v, False)
+        lds = wave_lds(self._c, self._c.lds_v)
+        self._load(self._c.value_cache, self._whole_v, tile, lds, False)
 
     def _load(self, cache: Value, whole: Value | None, tile: Value, lds: Value, flat: bool) -> None:
         c = self._c
@@ -71,7 +76,8 @@ class Loader:
         c = self._c
         for copy in range(c.spec.copies):
             page = self._page(first, copy)
-            voffset = page_offset(c, self._plan.voffset, page)
+            thread = voffset_of(c.spec, self._plan, copy)
+            voffset = page_offset(c, thread, page)
             self._buffer_copy(whole, lds, copy, voffset)
 
     def _flat_i32(self, cache: Value, first: Value, lds: Value) -> None:
@@ -93,7 +99,8 @@ class Loader:
             resources.append(resource)
         for copy in range(c.spec.copies):
             resource = resources[page_of(c.spec, copy)]
-            self._buffer_copy(resource, lds, copy, self._plan.voffset)
+            voffset = voffset_of(c.spec, self._plan, copy)
+            self._buffer_copy(resource, lds, copy, voffset)
 
     def _flat_per_page(self, cache: Value, first: Value, lds: Value) -> None:
         c = self._c
@@ -114,7 +121,8 @@ class Loader:
         for copy in range(c.spec.copies):
             page = self._page(first, copy)
             resource = page_resource(c, cache, page)
-            self._buffer_copy(resource, lds, copy, self._plan.voffset)
+            voffset = voffset_of(c.spec, self._plan, copy)
+            self._buffer_copy(resource, lds, copy, voffset)
 
     def _flat_per_copy(self, cache: Value, first: Value, lds: Value) -> None:
         c = self._c
@@ -137,7 +145,7 @@ class Loader:
     def _buffer_copy(self, rsrc: Value, lds: Value, copy: int, voffset: Value) -> None:
         b = self._c.b
         target = lds_address(self._c, lds, copy)
-        soffset = b.i32(constant_offset(self._c.spec, copy))
+        soffset = b.i32(soffset_of(self._c.spec, copy))
         b.buffer_load_lds(rsrc, target, voffset, soffset)
 
     def _flat_copy(self, pointer: Value, lds: Value, copy: int) -> None:

@@ -35,10 +35,11 @@ void Context::threads() {
   thread = b.workitem_id_x();
   lane = thread;
   wave = b.i32(0);
+  thread_wave = wave;
   if (spec.num_warps > 1) {
     lane = b.urem(thread, 64);
-    const auto wave_number = b.udiv(thread, 64);
-    wave = b.readfirstlane(wave_number);
+    thread_wave = b.udiv(thread, 64);
+    wave = b.readfirstlane(thread_wave);
   }
   lane_low = b.urem(lane, rows);
   lane_high = b.udiv(lane, rows);

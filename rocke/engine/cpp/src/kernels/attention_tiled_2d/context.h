@@ -13,7 +13,8 @@ namespace rocke::attention_tiled_2d {
 //
 // operand: the type of an MFMA operand, 4 halves. stored: the element type of O.
 // lane_low, lane_high: lane % rows and lane / rows of the matrix atom (kernel fragments: A row and
-// B column are lane_low, the depth index is 4*lane_high + j). swap32: 4 * (lane ^ 32), the
+// B column are lane_low, the depth index is 4*lane_high + j). thread_wave: the wave's number as
+// each thread computes it; wave: the same, in a scalar register. swap32: 4 * (lane ^ 32), the
 // ds_bpermute address of the other half wave.
 struct Context {
   Builder &b;
@@ -39,6 +40,7 @@ struct Context {
   ValueRef thread = nullptr;
   ValueRef lane = nullptr;
   ValueRef wave = nullptr;
+  ValueRef thread_wave = nullptr;
   ValueRef lane_low = nullptr;
   ValueRef lane_high = nullptr;
   ValueRef swap32 = nullptr;

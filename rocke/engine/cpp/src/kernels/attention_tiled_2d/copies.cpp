@@ -1,5 +1,7 @@
 #include "kernels/attention_tiled_2d/copies.h"
 
+#include <algorithm>
+
 namespace rocke::attention_tiled_2d {
 
 Plan::Plan(Context &c) {
@@ -15,14 +17,27 @@ Plan::Plan(Context &c) {
   const auto dim_offset = b.shl(dim, 1);
   const auto in_head = b.add(token_offset, dim_offset);
   voffset = b.add(in_head, head_offset);
-  const auto wave_bytes = b.i32(256);
-  const auto wave_offset = b.mul(c.wave, wave_bytes);
-  lds_k = b.ptr_add(c.lds_k, wave_offset);
-  lds_v = b.ptr_add(c.lds_v, wave_offset);
+  voffsets.push_back(voffset);
+  for (std::int64_t copy = 1; copy < sharing(spec); ++copy) {
+    const auto more = b.i32(constant_offset(spec, copy));
+    voffsets.push_back(b.add(voffset, more));
+  }
+}
+
+std::int64_t sharing(const Spec &spec) {
+  return std::max<std::int64_t>(spec.copies_per_page / scalars, 1);
 }
 
 std::int64_t page_of(const Spec &spec, std::int64_t copy) {
   return copy / spec.copies_per_page;
+}
+
+ValueRef voffset_of(const Spec &spec, const Plan &plan, std::int64_t copy) {
+  return plan.voffsets[copy % sharing(spec)];
+}
+
+std::int64_t soffset_of(const Spec &spec, std::int64_t copy) {
+  return constant_offset(spec, copy - copy % sharing(spec));
 }
 
 std::int64_t constant_offset(const Spec &spec, std::int64_t copy) {
@@ -30,6 +45,17 @@ std::int64_t constant_offset(const Spec &spec, std::int64_t copy) {
   const std::int64_t token = first_half / spec.head_size;
   const std::int64_t dim = first_half % spec.head_size;
   return token * spec.token_bytes + dim * element_bytes;
+}
+
+ValueRef wave_lds(Context &c, ValueRef base) {
+  if (c.spec.num_warps == 1) {
+    return base;
+  }
+  Builder &b = c.b;
+  const auto wave = b.readfirstlane(c.thread_wave);
+  const auto wave_bytes = b.i32(256);
+  const auto wave_offset = b.mul(wave, wave_bytes);
+  return b.ptr_add(base, wave_offset);
 }
 
 ValueRef lds_address(Context &c, ValueRef base, std::int64_t copy) {

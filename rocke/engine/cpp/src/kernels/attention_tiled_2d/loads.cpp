@@ -13,12 +13,14 @@ Loader::Loader(Context &c, const Sequence &seq, const Plan &plan)
 }
 
 void Loader::load_k(ValueRef tile, ValueRef buffer_offset) {
-  const auto lds = c_.b.ptr_add(plan_.lds_k, buffer_offset);
+  const auto wave = wave_lds(c_, c_.lds_k);
+  const auto lds = c_.b.ptr_add(wave, buffer_offset);
   load(c_.key_cache, whole_k_, tile, lds, flat_k_);
 }
 
 void Loader::load_v(ValueRef tile) {
-  load(c_.value_cache, whole_v_, tile, plan_.lds_v, false);
+  const auto lds = wave_lds(c_, c_.lds_v);
+  load(c_.value_cache, whole_v_, tile, lds, false);
 }
 
 void Loader::load(ValueRef cache, ValueRef whole, ValueRef tile, ValueRef lds, bool flat) {
@@ -45,7 +47,8 @@ ValueRef Loader::page(ValueRef first, std::int64_t copy) {
 void Loader::buffer_i32(ValueRef whole, ValueRef first, ValueRef lds) {
   for (std::int64_t copy = 0; copy < c_.spec.copies; ++copy) {
     const auto id = page(first, copy);
-    const auto voffset = page_offset(c_, plan_.voffset, id);
+    const auto thread = voffset_of(c_.spec, plan_, copy);
+    const auto voffset = page_offset(c_, thread, id);
     buffer_copy(whole, lds, copy, voffset);
   }
 }
@@ -70,7 +73,8 @@ void Loader::buffer_per_page(ValueRef cache, ValueRef first, ValueRef lds) {
   }
   for (std::int64_t copy = 0; copy < c_.spec.copies; ++copy) {
     const auto resource = resources[page_of(c_.spec, copy)];
-    buffer_copy(resource, lds, copy, plan_.voffset);
+    const auto voffset = voffset_of(c_.spec, plan_, copy);
+    buffer_copy(resource, lds, copy, voffset);
   }
 }
 
@@ -93,7 +97,8 @@ void Loader::buffer_per_copy(ValueRef cache, ValueRef first, ValueRef lds) {
   for (std::int64_t copy = 0; copy < c_.spec.copies; ++copy) {
     const auto id = page(first, copy);
     const auto resource = page_resource(c_, cache, id);
-    buffer_copy(resource, lds, copy, plan_.voffset);
+    const auto voffset = voffset_of(c_.spec, plan_, copy);
+    buffer_copy(resource, lds, copy, voffset);
   }
 }
 
@@ -120,7 +125,7 @@ std::vector<ValueRef> Loader::tile_pages(ValueRef first) {
 void Loader::buffer_copy(ValueRef rsrc, ValueRef lds, std::int64_t copy, ValueRef voffset) {
   Builder &b = c_.b;
   const auto target = lds_address(c_, lds, copy);
-  const auto soffset = b.i32(constant_offset(c_.spec, copy));
+  const auto soffset = b.i32(soffset_of(c_.spec, copy));
   b.buffer_load_lds(rsrc, target, voffset, soffset);
 }
 
