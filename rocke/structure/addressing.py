@@ -10,7 +10,6 @@ from rocke.structure.facts import Facts
 from rocke.structure.findings import Finding, at
 from rocke.structure.kernel import (
     COPIES,
-    LDS_SPACE,
     READ_FIRST_LANE,
     READ_LANE,
     RESOURCE,
@@ -63,9 +62,9 @@ def check_masked_loads(facts: Facts) -> Iterator[Finding]:
     behind = _LoadsBehind(facts)
     told: set[int] = set()
     for select in facts.kernel.selects:
-        loads = {*behind.of(select.operands[1]), *behind.of(select.operands[2])}
-        for load in loads:
-            if load.line in told or not _reads_masked_index(facts, select, load):
+        arms = [(arm, load) for arm in (0, 1) for load in behind.of(select.operands[arm + 1])]
+        for arm, load in sorted(arms, key=lambda pair: pair[1].line):
+            if load.line in told or not _reads_masked_index(facts, select, arm, load):
                 continue
             told.add(load.line)
             names = sorted(facts.sources.roots(load.operands[0]))
@@ -103,7 +102,7 @@ class _LoadsBehind:
         return found[0].union(*found[1:]) if found else frozenset()
 
 
-def _reads_masked_index(facts: Facts, select: Instr, load: Instr) -> bool:
+def _reads_masked_index(facts: Facts, select: Instr, arm: int, load: Instr) -> bool:
     compare = facts.kernel.definition(select.operands[0])
     if compare is None or compare.op != "icmp":
         return False
@@ -115,7 +114,7 @@ def _reads_masked_index(facts: Facts, select: Instr, load: Instr) -> bool:
     }
     if not compared & unclamped:
         return False
-    return not _guarded(facts, compare, facts.kernel.home[load.name])
+    return not _guarded(facts, compare, arm, facts.kernel.home[load.name])
 
 
 def _until_clamp(instr: Instr) -> list[Value]:
@@ -127,18 +126,14 @@ def _until_clamp(instr: Instr) -> list[Value]:
     return arithmetic(instr)
 
 
-def _guarded(facts: Facts, compare: Instr, block: int) -> bool:
-    """Whether the block is reached only through a branch on the comparison."""
+def _guarded(facts: Facts, compare: Instr, arm: int, block: int) -> bool:
+    """Whether the block is reached only where a branch on the comparison takes the same arm."""
     for at_block, targets in enumerate(facts.kernel.following):
         last = facts.kernel.blocks[at_block].instrs[-1]
         guard = facts.kernel.definition(last.operands[0]) if last.operands else None
-        if guard is compare and len(targets) > 1:
-            entered = [t for t in targets if facts.flow.dominates(t, block)]
-            if entered and len(facts.kernel.leading[entered[0]]) == 1:
-                return True
+        if guard is not compare or len(targets) < 2:
+            continue
+        entered = targets[arm]
+        if len(facts.kernel.leading[entered]) == 1 and facts.flow.dominates(entered, block):
+            return True
     return False
-
-
-def lds_reads(facts: Facts) -> int:
-    """How many loads read LDS."""
-    return sum(i.operands[0].type.space == LDS_SPACE for _, i in facts.kernel.loads)

@@ -56,12 +56,13 @@ def check_unknown(module: Module, flavor: str) -> Iterator[Finding]:
 def check_types(kernels: Iterable[Kernel], flavor: str) -> Iterator[Finding]:
     """A finding for each call with an operand of a type that the flavor's LLVM refuses."""
     version = version_of(flavor)
-    for (name, operand), types in _TYPES.items():
-        wanted = types.get(version)
-        for kernel in kernels:
-            for _, call in kernel.called(name):
-                if wanted is not None and str(call.operands[operand].type) != wanted:
-                    yield _refused(kernel, call, (name, operand), wanted, version)
+    wanted = {place: types[version] for place, types in _TYPES.items() if version in types}
+    calls = (
+        (k, place, call) for k in kernels for place in wanted for _, call in k.called(place[0])
+    )
+    for kernel, place, call in calls:
+        if str(call.operands[place[1]].type) != wanted[place]:
+            yield _refused(kernel, call, place, wanted[place], version)
 
 
 def _refused(

@@ -343,6 +343,8 @@ then:
 end:
   ret void"""
     assert findings(body, ID_DECLARE) == []
+    wrong = body.replace("label %then, label %end", "label %end, label %then")
+    assert [item.rule for item in findings(wrong, ID_DECLARE)] == ["unclamped-load"]
     flat = body.replace("  br i1 %in, label %then, label %end\nthen:\n", "").replace(
         "  br label %end\nend:\n", ""
     )
