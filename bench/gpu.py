@@ -232,8 +232,8 @@ def row(figures: Figures, first: Figures, wrong: bool) -> list[str]:
         "yes",
         *(f"{ms * 1e3:.1f} µs" for ms in times),
         against,
-        f"{than.low:.2f}",
-        f"{than.high:.2f}",
+        f"{than.low:.3f}",
+        f"{than.high:.3f}",
     ]
 
 
