@@ -232,6 +232,7 @@ def lint(session: nox.Session) -> None:
     session.run("clang-format", "--dry-run", "-Werror", *cpp_files("*.cpp", "*.h"))
     lint_workflows(session)
     session.run("python", "-m", "rocke", "lanes")
+    session.run("python", "-m", "rocke", "coverage", "--check")
     clang_tidy(session, [])
 
 

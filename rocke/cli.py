@@ -36,6 +36,7 @@ _COMMANDS = {
     "sweep": ("rocke.cli_engine", "sweep"),
     "lanes": ("rocke.cli_lanes", "lanes"),
     "durations": ("rocke.cli_lanes", "durations"),
+    "coverage": ("rocke.cli_lanes", "coverage"),
     "adopt": ("rocke.cli_lanes", "adopt"),
     "doctor": ("rocke.cli_machine", "doctor"),
     "ctest": ("rocke.cli_machine", "ctest"),

@@ -1,4 +1,4 @@
-"""`rocke lanes`, `durations`, `adopt`: the lists, what they cost, and other machines' evidence."""
+"""`rocke lanes`, `durations`, `coverage`, `adopt`: the lists, and what runs of them left."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from rocke.cli_options import here, log_width, run_option
 from rocke.errors import UsageError
 from rocke.harness.adopt import adopt as adopt_folders
 from rocke.harness.collect import collect
+from rocke.harness.coverage import PAGE, stale, write_page
 from rocke.harness.durations import measured, write_durations
 from rocke.harness.escape import printable
 from rocke.harness.gather import gather
@@ -62,6 +63,28 @@ def durations(run_id: str | None) -> int:
     found = measured(asked.plan, gather(project, run, asked))
     count = write_durations(project, asked.plan, found)
     click.echo(f"{project.lanes.relative_to(project.root)}/durations.json: {count:,} names.")
+    return 0
+
+
+@click.command()
+@click.option("--check", is_flag=True, help="Write nothing; exit code 1 when the page is stale.")
+@run_option
+def coverage(check: bool, run_id: str | None) -> int:
+    """Write docs/gpu-attention-test-coverage.md: every numeric case, its lanes, its last result.
+
+    Results come from --run, or from the latest run of the working tree as it stands, if any.
+    """
+    project = here()
+    if check:
+        told = stale(project)
+        if told:
+            click.echo(f"rocke: {told}", err=True)
+        return 1 if told else 0
+    latest = None if run_id else latest_run(project.root, tree_digest(project.root))
+    run = open_run(project.root, run_id) if run_id else latest
+    ledger = collect(project, run, plan_suites(project, run, (), None)) if run else None
+    write_page(project, ledger)
+    click.echo(f"{PAGE}: results of {f'run {run.id}' if run else 'no new run'}.")
     return 0
 
 

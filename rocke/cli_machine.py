@@ -52,7 +52,8 @@ def _cells(*cells: str) -> list[Text]:
 def ctest(prefix: Path, in_lanes: tuple[str, ...]) -> int:
     """Write the tests of the lists for CTest, to run from an installed copy of rocke.
 
-    Install one first (`python3 -m pip install --prefix DIR .`), then `ctest --test-dir DIR -L gpu`.
+    Install one first (`python3 -m venv DIR && DIR/bin/python -m pip install .`), and run them with
+    `ctest --test-dir DIR -L gpu`.
     """
     project = here()
     names = install_tree(project, find_lanes(load_lanes(project), in_lanes), prefix)

@@ -16,6 +16,7 @@ from rocke.harness.evidence import Outcome
 from rocke.harness.lanes import Entry, load_lanes, session_checks
 from rocke.harness.matrix import find_lanes
 from rocke.harness.narrowing import Narrowing
+from rocke.harness.needs import unmet
 from rocke.harness.planning import plan_suites
 from rocke.harness.project import Project
 from rocke.harness.pytest_process import PytestProcess
@@ -48,7 +49,8 @@ def run_checks(project: Project, request: Request, early: PytestProcess) -> int:
     also = session_checks(lists, request.expected_sessions)
     asked = plan_suites(project, this, wanted, request.narrowing, also=also)
     click.echo(f"Run {this.id}: {planned(asked.plan)}")
-    _build_engines(project)
+    if any(unmet(lane.needs) is None for lane, _ in asked.entries):
+        _build_engines(project)
     with Runner(this, asked.plan, request.workers or os.cpu_count() or 1, early) as runner:
         runner.run(asked.entries, _tell_outcome, meanwhile=_load_collect)
         from rocke.harness.collect import collect

@@ -24,13 +24,17 @@ SHARE = Path("share") / "rocke"
 SKIPPED = 77
 # rocke ends a check at its time limit and writes its evidence; CTest's own limit comes after that.
 GRACE_S = 60
+# CTest reads the file in the folder that it lies in; the tree may have been moved there.
+_HEAD = """\
+# Written by `rocke ctest`: run it with `ctest --test-dir` and this folder (CMake 3.19 or newer).
+file(REAL_PATH "." prefix)
+"""
 
 
 def install_tree(project: Project, lanes: Sequence[Lane], prefix: Path) -> list[str]:
     """Writes the tree and its CTest file; the names of the tests.
 
-    Raises UsageError when no copy of rocke is installed under `prefix`, or when it is a part of
-    the working copy that git sees.
+    Raises UsageError when no copy of rocke is installed under `prefix`.
     """
     prefix = prefix.resolve()
     python, modules = _installed(prefix)
@@ -43,7 +47,7 @@ def install_tree(project: Project, lanes: Sequence[Lane], prefix: Path) -> list[
         shutil.copyfile(project.root / name, target)
     tests = [(lane, entry) for lane in lanes for entry in lane.entries]
     text = "".join(_test(lane, entry, python, modules, prefix) for lane, entry in tests)
-    write_atomic(prefix / CTEST_FILE, "# Written by `rocke ctest`; run it with ctest.\n" + text)
+    write_atomic(prefix / CTEST_FILE, _HEAD + text)
     return [_name(lane, entry) for lane, entry in tests]
 
 
@@ -57,8 +61,8 @@ def _installed(prefix: Path) -> tuple[str, str]:
         if (folder / "rocke" / "__init__.py").is_file():
             return sys.executable, folder.relative_to(prefix).as_posix()
     raise UsageError(
-        f"No rocke is installed in {prefix}; install one first, such as with "
-        f"`python3 -m pip install --prefix {prefix} .`."
+        f"No rocke is installed in {prefix}; install one first: `python3 -m venv {prefix} && "
+        f"{prefix}/bin/python -m pip install .`."
     )
 
 
@@ -105,7 +109,7 @@ def _test(lane: Lane, entry: Entry, python: str, modules: str, prefix: Path) -> 
     }
     command = [python, "-m", "rocke.harness.ctest_run", lane.name, entry.check]
     name = _name(lane, entry)
-    lines = [f'set(prefix "${{CMAKE_CURRENT_LIST_DIR}}")', f"add_test({_words([name, *command])})"]
+    lines = [f"add_test({_words([name, *command])})"]
     told = [f"{key} {_quoted(value)}" for key, value in properties.items() if value]
     lines.append(f"set_tests_properties({_quoted(name)} PROPERTIES {' '.join(told)})")
     return "\n".join(lines) + "\n"
