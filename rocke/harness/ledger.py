@@ -107,7 +107,7 @@ def join(
         row_of(case, claims.get((case.id, case.lane), ()), pieces.get((case.lane, case.suite), ()))
         for case in plan.cases
     ]
-    told = close_families(told, plan.narrowing.shard is not None)
+    told = close_families(told, bool(plan.narrowing))
     rows = merged(told, {lane.name for lane in lanes if not lane.required})
     problems = tuple(_problems(plan, evidence, claims))
     verdict = judge(plan, lanes, rows, problems, elsewhere)

@@ -12,16 +12,19 @@ from typing import Any
 from rocke.errors import UsageError
 from rocke.harness.casemakers import Triple
 from rocke.harness.cases import Case, case_id
+from rocke.harness.families import load_families
 from rocke.harness.lanes import Entry, Lane
 from rocke.harness.narrowing import Narrowing
 from rocke.harness.owed import triples_of
-from rocke.harness.project import Project
+from rocke.harness.project import PROJECT_FILE, Project
 from rocke.harness.shards import share_of
 from rocke.harness.tables import read_text
 from rocke.harness.tree import commit_of, tree_digest
 
 SCHEMA = 2
 PLAN_FILE = "plan.json"
+# Checks that set engines against each other, and so have no cases where there is only one.
+COMPARING = frozenset({"identity", "parity"})
 
 
 @dataclass(frozen=True)
@@ -69,8 +72,7 @@ def make_plan(
     )
     checks = tuple(dict.fromkeys(check for _, entry in suites for check in entry.cases))
     if not cases:
-        left = narrowing.describe() or "no narrowing"
-        raise UsageError(f"Nothing is left to run of {', '.join(checks)} ({left}).")
+        raise UsageError(_nothing(project, checks, narrowing))
     return Plan(
         run_dir=run_dir,
         commit=commit_of(project.root),
@@ -81,6 +83,19 @@ def make_plan(
         cases=cases,
         suites=tuple(dict.fromkeys(entry.check for _, entry in suites)),
     )
+
+
+def _nothing(project: Project, checks: Sequence[str], narrowing: Narrowing) -> str:
+    """Why no case is left, in a sentence."""
+    families = load_families(project)
+    alone = all(len(project.engines_for(family.id)) < 2 for family in families)
+    if alone and set(checks) <= COMPARING:
+        return (
+            f"{' and '.join(checks)}: nothing to compare, for {project.root / PROJECT_FILE} has no "
+            "two engines that cover one family; golden and determinism need only one."
+        )
+    left = narrowing.describe() or "no narrowing"
+    return f"Nothing is left to run of {', '.join(checks)} ({left})."
 
 
 def refuse_overlaps(suites: Sequence[tuple[Lane, Entry, Sequence[Case]]]) -> None:

@@ -141,26 +141,27 @@ def _believed(case: Case, claim: Claim) -> Row:
     return Row(case, status, claim.reason, detail, seconds)
 
 
-def close_families(rows: Sequence[Row], sharded: bool) -> list[Row]:
+def close_families(rows: Sequence[Row], narrowed: bool) -> list[Row]:
     """Settles each family's closing identity case from the family's own rows in its lane.
 
-    No single test item can know whether all of a family came back, so the ledger says it. A shard
-    may well have a family's rejected configs alone, so whether all were rejected is for the
-    ledger of all shards to say.
+    No single test item can know whether all of a family came back, so the ledger says it. A plan
+    that is `narrowed` may well ask of a family only what is declared to be rejected (one that is
+    rejected without being declared so has failed already), so only a whole plan can say that
+    a family emits nothing at all.
     """
     members: dict[tuple[str, str], list[Row]] = defaultdict(list)
     for row in rows:
         if row.case.check == "identity" and row.case.config != NONE:
             members[row.case.lane, row.case.family].append(row)
     return [
-        _closing(row, members[row.case.lane, row.case.family], sharded)
+        _closing(row, members[row.case.lane, row.case.family], narrowed)
         if row.case.check == "identity" and row.case.config == NONE and row.status != Status.FAILED
         else row
         for row in rows
     ]
 
 
-def _closing(row: Row, members: Sequence[Row], sharded: bool) -> Row:
+def _closing(row: Row, members: Sequence[Row], narrowed: bool) -> Row:
     reasons: Mapping[str, int] = Counter(member.reason for member in members)
     came = sum(member.status != Status.NOT_RUN for member in members)
     compared = reasons["identical"] + reasons["drift"]
@@ -174,7 +175,7 @@ def _closing(row: Row, members: Sequence[Row], sharded: bool) -> Row:
         return replace(closed, status=Status.NOT_RUN, reason=idle[0].reason)
     if came < len(members):
         return replace(closed, reason="short")
-    if members and reasons["both-rejected"] == len(members) and not sharded:
+    if members and reasons["both-rejected"] == len(members) and not narrowed:
         return replace(closed, reason="all-rejected")
     if not compared and not answered:
         return replace(closed, reason="nothing-compared")

@@ -26,8 +26,8 @@ from rocke.harness.suite import PLAN_ENV
 
 # 0 all passed, 1 some failed, 5 nothing collected: pytest did its work and said so.
 _FINISHED = (0, 1, 5)
-# pytest's own plugins without a fixture that a repository's own check file might ask for.
-_UNUSED = ("doctest", "pastebin", "setuponly", "setupplan", "stepwise")
+# Those of pytest's own plugins that bring neither a fixture nor a mark for a check file to use.
+_UNUSED = ("pastebin", "setuponly", "setupplan", "stepwise")
 
 
 class Cancelled(BaseException):

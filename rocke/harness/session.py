@@ -21,7 +21,12 @@ def launcher(engine: EngineConfig, project: Project) -> Launcher:
 
 
 def relocate(engine: EngineConfig, project: Project, copy: Path) -> Launcher:
-    """The engine run from `copy`, a copy of the working copy; its build is copied with it."""
+    """The engine run from `copy`, a copy of the working copy; its build is copied with it.
+
+    It is not built again there, for that takes a minute: no path of the sources enters the C++
+    engine's binary (its data is compiled in, and nothing names `__FILE__`). Another engine that
+    compiles such a path into what it emits is not found out by this.
+    """
     built = ensure_built(engine, project) if engine.build else None
     if built:
         moved = copy / BUILD_FOLDER / built.folder.name

@@ -131,7 +131,9 @@ def test_one_engine_alone_gets_goldens_and_determinism(repository: Path) -> None
     commit(repository)
     done = rocke(repository, "run", "gate", "determinism")
     assert done.returncode == 0, done.stdout + done.stderr
-    assert rocke(repository, "run", "parity").returncode == 2
+    alone = rocke(repository, "run", "parity")
+    assert alone.returncode == 2
+    assert "no two engines that cover one family" in alone.stderr
 
 
 def test_faults_in_their_files_are_usage_errors(repository: Path) -> None:

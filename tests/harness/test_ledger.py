@@ -212,6 +212,21 @@ def test_a_family_where_every_config_was_rejected_fails() -> None:
     assert closing_of(rejected) == ("failed", "all-rejected")
 
 
+NARROWED = make_plan(narrowing=Narrowing(only=("rej_*",)))
+
+
+def test_a_narrowed_plan_may_ask_only_what_is_to_be_rejected() -> None:
+    rejected = tuple(Claim(case.id, "passed", "both-rejected") for case in IDENTITY)
+    ledger = ledger_of((*rejected, *passes(tuple(GOLDEN))), NARROWED)
+    assert status_of(ledger, CLOSING[0]) == ("passed", "complete")
+    assert ledger.verdict.word == "partial"
+
+
+def test_a_narrowed_plan_forgives_no_rejection_that_is_not_declared() -> None:
+    undeclared = tuple(Claim(case.id, "failed", "both-rejected") for case in IDENTITY)
+    assert ledger_of((*undeclared, *passes(tuple(GOLDEN))), NARROWED).verdict.word == "red"
+
+
 def test_a_family_that_compared_nothing_fails() -> None:
     broken = tuple(Claim(case.id, "failed", "crash") for case in IDENTITY)
     assert closing_of(broken) == ("failed", "nothing-compared")
