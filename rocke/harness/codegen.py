@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator, Mapping
 from math import prod
@@ -31,6 +32,7 @@ from rocke.toolchain.object import Arg, Kernel, Object, ObjectError, read_object
 _CONFIGS_AN_ITEM = 4
 # AMDGPUUsage, "Kernarg Segment": arguments lie at their natural alignment, in order.
 _ARG_BYTES = {"ptr": 8, "i32": 4, "f32": 4}
+_TARGET = re.compile(r'"target-cpu"="([^"]*)"')
 _SHOWN_SYMBOLS = 5
 
 
@@ -97,6 +99,11 @@ def judge(
         found = read_object(answer.payload)
     except ObjectError as error:
         return Finding(Status.FAILED, "bad-object", str(error))
+    others = sorted(set(_TARGET.findall(text)) - {family.arch})
+    if others:
+        # A function's own target wins over the one that the object is marked with.
+        told = f"the text is for {', '.join(others)}, the family for {family.arch}"
+        return Finding(Status.FAILED, "facts-differ", told)
     if found.undefined:
         names = ", ".join(found.undefined[:_SHOWN_SYMBOLS])
         told = (
@@ -120,7 +127,7 @@ def _judge_object(
         told = f"the facts name the kernel {facts.get('kernel')}, the object has {names}"
         return Finding(Status.FAILED, "facts-differ", told)
     figures = figures_of(text, kernel, limits)
-    wrong = list(_differences(family.arch, facts, found.arch, kernel, limits))
+    wrong = list(_differences(facts, kernel, limits))
     if wrong:
         return _with_figures(Status.FAILED, "facts-differ", wrong, figures)
     return _judged(judge_figures(budget_of(family), limits, config, flavor, figures), figures)
@@ -139,12 +146,8 @@ def _with_figures(
     return Finding(status, reason, "\n".join([*lines, figures.to_text()]))
 
 
-def _differences(
-    arch: str, facts: Mapping[str, Any], compiled_for: str, kernel: Kernel, limits: ArchLimits
-) -> Iterator[str]:
+def _differences(facts: Mapping[str, Any], kernel: Kernel, limits: ArchLimits) -> Iterator[str]:
     """Where the object is not what the engine says of its kernel."""
-    if compiled_for != arch:
-        yield f"the object is for {compiled_for}, the family for {arch}"
     pairs = {
         "LDS bytes": (facts.get("lds_bytes"), kernel.lds_bytes),
         "threads a workgroup": (prod(facts.get("block", ())), kernel.max_workgroup),

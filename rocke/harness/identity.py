@@ -12,6 +12,7 @@ from rocke.harness.engines import Answer, Outcome
 
 # Local names: values and labels as used (`%x`, `%"a b"`), and labels where they stand (`x:`).
 _LOCAL = re.compile(r'%(?:[\w.$-]+|"[^"]*")|^(?:[\w.$-]+|"[^"]*")(?=:)', re.MULTILINE)
+_OLD_SPELLING = re.compile(r"\bnocapture\b")
 _FUNCTION = re.compile(r"^define\b", re.MULTILINE)
 _SHOWN_LINES = 3
 _SHOWN_WIDTH = 160
@@ -89,9 +90,17 @@ def _against_expectation(finding: Finding, expect: str, first: Answer) -> Findin
 def describe_drift(a_name: str, a: bytes, b_name: str, b: bytes) -> str:
     """The first differing lines with their numbers, and whether only names of values differ."""
     a_text, b_text = a.decode("utf-8", "replace"), b.decode("utf-8", "replace")
-    kind = "only renumbering" if only_renumbered(a_text, b_text) else "not only renumbering"
+    kind = _kind(a_text, b_text)
     shown = "\n".join(first_differences(a_name, a_text, b_name, b_text))
     return f"{kind}; {len(a)} and {len(b)} bytes\n{shown}"
+
+
+def _kind(a: str, b: str) -> str:
+    if only_renumbered(a, b):
+        return "only renumbering"
+    if only_respelled(a, b):
+        return "only spelling, such as nocapture for captures(none)"
+    return "not only renumbering"
 
 
 def first_differences(a_name: str, a: str, b_name: str, b: str) -> list[str]:
@@ -118,6 +127,18 @@ def _clip(line: str | None) -> str:
 def only_renumbered(a: str, b: str) -> bool:
     """True when the texts differ only by a one-to-one exchange of local names."""
     return a != b and canonical_names(a) == canonical_names(b)
+
+
+def only_respelled(a: str, b: str) -> bool:
+    """True when the texts differ only by an old and a new spelling of one attribute.
+
+    LLVM 21 writes `captures(none)` for what was `nocapture`, and reads both.
+    """
+    return a != b and _spelled_anew(a) == _spelled_anew(b)
+
+
+def _spelled_anew(text: str) -> str:
+    return _OLD_SPELLING.sub("captures(none)", text)
 
 
 def canonical_names(text: str) -> str:

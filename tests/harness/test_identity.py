@@ -55,6 +55,21 @@ def test_two_engines_that_both_time_out_do_not_agree() -> None:
     assert (finding.status, finding.reason) == (Status.FAILED, "timeout")
 
 
+def test_an_old_spelling_of_an_attribute_is_told_as_such() -> None:
+    old = TEXT.replace("ptr %p", "ptr nocapture readonly %p")
+    new = TEXT.replace("ptr %p", "ptr captures(none) readonly %p")
+    finding = compare({"python": answer(old), "cpp": answer(new)})
+    assert (finding.status, finding.reason) == (Status.FAILED, "drift")
+    assert finding.detail.startswith("only spelling, such as nocapture for captures(none); ")
+    other = new.replace("readonly", "writeonly")
+    finding = compare({"python": answer(old), "cpp": answer(other)})
+    assert finding.detail.startswith("not only renumbering; ")
+
+
+def answer(text: str) -> Answer:
+    return Answer(Outcome.OK, payload=text.encode())
+
+
 def test_one_engine_compares_nothing() -> None:
     assert compare({"python": OK}).reason == "nothing-compared"
 
