@@ -211,3 +211,49 @@ def test_wave_ids_of_a_block(kernel: Kernel, block: int) -> None:
     body = f"{TID}  %r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %tid){OUT}"
     result = kernel(body, outputs={"out": ("int32", (block,))}, block=block)
     assert result.outputs["out"].tolist() == [t // 64 * 64 for t in range(block)]
+
+
+def test_the_step_limit_is_one_of_a_batch_not_of_the_grid(kernel: Kernel) -> None:
+    """2,000 workgroups take 16 batches of 128; each of them has ten instructions or so."""
+    body = """  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %i = mul i32 %g, 64
+  %t = add i32 %i, %tid
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %t, ptr addrspace(1) %at, align 4
+  ret void"""
+    result = kernel(body, outputs={"out": ("int32", (128_000,))}, grid=2000, step_limit=20)
+    assert result.findings == []
+    assert result.outputs["out"].tolist() == list(range(128_000))
+    assert result.counts.steps > 16 * 6
+
+
+@pytest.mark.parametrize("second", ["", "  call void @llvm.amdgcn.s.barrier()\n"])
+def test_waves_meet_at_different_barrier_instructions(kernel: Kernel, second: str) -> None:
+    """S_BARRIER counts the waves that arrive, wherever they do (CDNA3 ISA, S_BARRIER).
+
+    Ping-pong kernels of Triton are made of this: half of the waves run one barrier ahead.
+    """
+    body = f"""  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  %slot = getelementptr i32, ptr addrspace(3) @lds, i32 %tid
+  store i32 %tid, ptr addrspace(3) %slot, align 4
+  %c = icmp ult i32 %tid, 64
+  br i1 %c, label %a, label %b
+a:
+  call void @llvm.amdgcn.s.barrier()
+  br label %done
+b:
+{second}  br label %done
+done:
+  %o = xor i32 %tid, 64
+  %other = getelementptr i32, ptr addrspace(3) @lds, i32 %o
+  %r = load i32, ptr addrspace(3) %other, align 4
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %tid
+  store i32 %r, ptr addrspace(1) %at, align 4
+  ret void"""
+    result = kernel(body, outputs={"out": ("int32", (128,))}, block=128, lds=512)
+    if second:
+        assert result.findings == []
+        assert result.outputs["out"].tolist() == [t ^ 64 for t in range(128)]
+    else:
+        assert "barrier-divergence" in {finding.kind for finding in result.findings}

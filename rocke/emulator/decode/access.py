@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rocke.emulator.decode import fat
 from rocke.emulator.decode.casts import PRIVATE_APERTURE, SHARED_APERTURE
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.decode.pointers import root_of
@@ -89,9 +90,10 @@ def _load_flat(
 
 def memory_space(d: Decoder, instr: Instr, pointer: Value) -> int:
     """The address space of a pointer that loads and stores can go through."""
-    if pointer.type.kind != "ptr":
+    kind = ty.scalar(pointer.type) if instr.op == "call" else pointer.type  # a gather has several
+    if kind.kind != "ptr":
         raise d.fail(instr, f"{instr.op} through a {pointer.type} is not supported")
-    space = pointer.type.space
+    space = kind.space
     if space not in (FLAT, *GLOBAL_SPACES, LDS, PRIVATE):
         raise d.fail(instr, f"address space {space} is not supported")
     if space == LDS and d.machine.lds_bytes == 0:
@@ -101,6 +103,8 @@ def memory_space(d: Decoder, instr: Instr, pointer: Value) -> int:
 
 def load(d: Decoder, instr: Instr) -> Closure:
     """load of any type from any address space."""
+    if instr.operands[0].type is ty.pointer(fat.FAT):
+        return fat.load(d, instr)
     regs, machine, to = d.regs, d.machine, d.result(instr)
     space = memory_space(d, instr, instr.operands[0])
     size, read = ty.store_size(instr.type), reader(instr.type)
@@ -147,6 +151,8 @@ def _to_be_filled(d: Decoder, instr: Instr) -> bool:
 
 def store(d: Decoder, instr: Instr) -> Closure:
     """store of any type to any address space."""
+    if instr.operands[1].type is ty.pointer(fat.FAT):
+        return fat.store(d, instr)
     regs, machine = d.regs, d.machine
     space = memory_space(d, instr, instr.operands[1])
     value = d.slot(instr.operands[0])

@@ -135,6 +135,8 @@ def negate(d: Decoder, instr: Instr) -> Closure:
 def integer_compare(d: Decoder, instr: Instr) -> Closure:
     """icmp on integers and pointers."""
     kind = instr.operands[0].type
+    if kind.kind == "ptr" and kind.space in (7, 8):
+        raise d.fail(instr, "a comparison of buffer resources is not supported")
     bits = ty.bit_width(ty.scalar(kind))
     try:
         compare = ints.comparison(instr.extra, bits)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rocke.emulator.decode.access import FLAT, LDS, PRIVATE, split_flat
+from rocke.emulator.decode.access import FLAT, LDS, PRIVATE, memory_space, split_flat
 from rocke.emulator.decode.buffers import is_struct, target_reader
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.ir import types as ty
@@ -77,7 +77,7 @@ def rmw(d: Decoder, instr: Instr) -> Closure:
 def _pointer_atomic(d: Decoder, instr: Instr, update: atomics.Update) -> Closure:
     regs, machine, to = d.regs, d.machine, d.result(instr)
     at, value = d.slot(instr.operands[0]), d.slot(instr.operands[1])
-    space, type_ = instr.operands[0].type.space, instr.operands[1].type
+    space, type_ = memory_space(d, instr, instr.operands[0]), instr.operands[1].type
 
     def run() -> None:
         regs[to] = apply(
@@ -91,7 +91,7 @@ def cmpxchg(d: Decoder, instr: Instr) -> Closure:
     """cmpxchg: the old value, and whether it was the expected one."""
     regs, machine, to = d.regs, d.machine, d.result(instr)
     at, expected, new = map(d.slot, instr.operands)
-    space, type_ = instr.operands[0].type.space, instr.operands[1].type
+    space, type_ = memory_space(d, instr, instr.operands[0]), instr.operands[1].type
 
     def run() -> None:
         operands = [regs[expected], regs[new]]

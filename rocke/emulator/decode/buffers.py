@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rocke.emulator.decode.core import Closure, Decoder
+from rocke.emulator.decode.fat import FAT, of_resource
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.memory import buffers
@@ -22,9 +23,11 @@ def make_rsrc(d: Decoder, instr: Instr) -> Closure:
     """make.buffer.rsrc: i32, i64 or wider sizes; the low 32 bits make num_records on gfx9."""
     regs, to = d.regs, d.result(instr)
     base, stride, records, flags = map(d.slot, instr.operands)
+    fat = instr.type.kind == "ptr" and instr.type.space == FAT
 
     def run() -> None:
-        regs[to] = buffers.make_resource(regs[base], regs[stride], regs[records], regs[flags])
+        made = buffers.make_resource(regs[base], regs[stride], regs[records], regs[flags])
+        regs[to] = of_resource(made) if fat else made
 
     return run
 

@@ -144,6 +144,8 @@ _ELSEWHERE = {
     "waits": ("waitcnt", "asyncmark", ".lds"),
     "blocks": ("llvm.mem",),
     "transposed": (".tr",),
+    "masked": ("llvm.masked.",),
+    "constrained": (".constrained.",),
     "system": (
         *("assert", "trap", "counter", ".memtime", ".memrealtime", ".is.shared", ".is.private"),
         *("llvm.stack", "llvm.invariant", ".convergence.", "pseudoprobe", "var.annotation"),

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from rocke.emulator.decode import ints
 from rocke.emulator.decode.arith import checked
 from rocke.emulator.decode.core import Closure, Decoder
+from rocke.emulator.decode.fat import FAT, of_resource
 from rocke.emulator.decode.overflow import Check, cast_checks
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Instr
@@ -140,9 +141,9 @@ def bitcast(source: ty.Type, target: ty.Type) -> Unary:
 
 
 def _words(type_: ty.Type) -> ty.Type:
-    """A resource pointer is carried as its four words."""
-    resource = type_.kind == "ptr" and type_.space == 8
-    return ty.vector(4, ty.integer(32)) if resource else type_
+    """A resource pointer is carried as its four words, a fat one as five."""
+    resource = type_.kind == "ptr" and type_.space in ty.WORDS
+    return ty.vector(ty.WORDS[type_.space], ty.integer(32)) if resource else type_
 
 
 def _bitcast_bits(source: ty.Type, target: ty.Type) -> Unary:
@@ -183,6 +184,10 @@ def from_bits(planes: Array, type_: ty.Type) -> Array:
 
 def space_cast(source: int, target: int) -> Unary:
     """addrspacecast; null maps to null (AMDGPUUsage: null is -1 in LDS and private memory)."""
+    if (source, target) == (8, FAT):
+        return of_resource
+    if source != target and {source, target} & {7, 8}:
+        raise ValueError("a buffer resource has no address of its own")
     apertures = {3: SHARED_APERTURE, 5: PRIVATE_APERTURE}
     if source in apertures and target not in apertures:
         high = np.uint64(apertures[source])
@@ -194,7 +199,7 @@ def space_cast(source: int, target: int) -> Unary:
 
 def _pointer_int(source: ty.Type, target: ty.Type) -> Unary:
     bits = [ty.bit_width(ty.scalar(t)) for t in (source, target)]
-    if 128 in bits and bits[0] != bits[1]:
+    if {128, 160} & set(bits) and bits[0] != bits[1]:
         raise ValueError("a resource pointer and an integer of another width")
     if bits[0] == bits[1]:
         return bitcast(source, target)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from rocke.emulator.decode import ints
 from rocke.emulator.decode.core import Closure, Decoder
+from rocke.emulator.decode.fat import FAT, moved
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Instr, Local, Value
 
@@ -55,13 +56,22 @@ def gep(d: Decoder, instr: Instr) -> Closure:
     regs, to = d.regs, d.result(instr)
     base = d.slot(instr.operands[0])
     kind = ty.scalar(instr.operands[0].type)
-    if kind.kind != "ptr" or kind.space == 8:
+    if kind.kind != "ptr" or kind.space == 8 or (kind.space == FAT and kind is not instr.type):
         raise d.fail(instr, f"getelementptr on a {kind} is not supported")
-    dtype = ty.dtype(kind)
+    dtype = ty.dtype(kind)  # a dword for a fat pointer, whose offset alone moves
     fixed, parts = _steps(d, instr)
     shift = dtype.type(fixed & (2 ** (8 * dtype.itemsize) - 1))
     scaled = [_scale(d, operand, stride, dtype) for operand, stride in parts]
     wide = instr.type.kind == "vector"
+    if kind.space == FAT:
+
+        def fat() -> None:
+            pointers = moved(regs[base], np.array([shift]))
+            for slot, scale in scaled:
+                pointers = moved(pointers, scale(regs[slot]))
+            regs[to] = pointers
+
+        return fat
 
     def run() -> None:
         address = regs[base]

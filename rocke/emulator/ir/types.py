@@ -14,8 +14,10 @@ FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
 _FLOAT_DTYPES = {"half": "float16", "float": "float32", "double": "float64"}
 
 # Pointer widths of the amdgcn data layout (AMDGPUUsage, "Address Spaces"); a buffer resource
-# (space 8) is carried as four dwords, the form that <4 x i32> resources have too.
-POINTER_BITS = {0: 64, 1: 64, 2: 32, 3: 32, 4: 64, 5: 32, 6: 32, 8: 128}
+# (space 8) is carried as four dwords, the form that <4 x i32> resources have too, and a fat pointer
+# (space 7) as these and its offset.
+POINTER_BITS = {0: 64, 1: 64, 2: 32, 3: 32, 4: 64, 5: 32, 6: 32, 7: 160, 8: 128}
+WORDS = {7: 5, 8: 4}
 
 
 @record
@@ -140,7 +142,7 @@ def dtype(type_: Type) -> np.dtype[Any]:
         return bfloat
     if type_.kind in _FLOAT_DTYPES:
         return np.dtype(_FLOAT_DTYPES[type_.kind])
-    if type_.kind == "ptr" and type_.space == 8:
+    if type_.kind == "ptr" and type_.space in WORDS:
         return np.dtype(np.uint32)
     bits = bit_width(type_)
     if bits == 1:
@@ -153,11 +155,11 @@ def dtype(type_: Type) -> np.dtype[Any]:
 
 @cache
 def lanes_of(type_: Type) -> int | None:
-    """Elements after the lane axis: k for a vector, 4 for a resource, None for scalars."""
+    """Elements after the lane axis: k for a vector, dwords for a resource, None for scalars."""
     if type_.kind == "vector":
         return type_.count
-    if type_.kind == "ptr" and type_.space == 8:
-        return 4
+    if type_.kind == "ptr" and type_.space in WORDS:
+        return WORDS[type_.space]
     return None
 
 
@@ -180,8 +182,8 @@ def alignment(type_: Type) -> int:
         return alignment(type_.element)
     if type_.kind == "struct":
         return 1 if type_.packed or not type_.fields else max(map(alignment, type_.fields))
-    if type_.kind == "ptr" and type_.space == 8:
-        return 16
+    if type_.kind == "ptr" and type_.space in WORDS:
+        return 16 if type_.space == 8 else 32
     size = max(1, store_size(type_))
     power = 1 << (size - 1).bit_length()
     if type_.kind == "int":
