@@ -21,6 +21,8 @@ from rocke.harness.rows import Row, close_families, merged, row_of
 from rocke.harness.verdict import Verdict, judge
 
 SCHEMA = 1
+# A file of evidence may hold any number of cases that nobody planned.
+SHOWN_UNPLANNED = 20
 
 
 @dataclass(frozen=True)
@@ -129,15 +131,23 @@ def _problems(
         for stray in piece.stray_failures:
             yield Problem("stray", f"{piece.check} in {piece.lane}: {stray}")
     yield from _copies(evidence)
-    for (name, lane), said in claims.items():
-        if (name, lane) not in planned:
-            shown = said[0].detail if name == "?" else name
-            yield Problem("unplanned", f"There is evidence of {shown!r}, which is in no plan.")
-        elif len(said) > 1:
-            yield Problem("duplicate", f"There are {len(said)} pieces of evidence of {name}.")
+    yield from _unplanned([key for key in claims if key not in planned], claims)
+    for key, said in claims.items():
+        if key in planned and len(said) > 1:
+            yield Problem("duplicate", f"There are {len(said)} pieces of evidence of {key[0]}.")
     for (name, _), count in planned.items():
         if count > 1:
             yield Problem("duplicate", f"The plan has {name} {count} times.")
+
+
+def _unplanned(
+    keys: Sequence[tuple[str, str]], claims: Mapping[tuple[str, str], Sequence[Claim]]
+) -> Iterable[Problem]:
+    for name, lane in keys[:SHOWN_UNPLANNED]:
+        shown = claims[name, lane][0].detail if name == "?" else name
+        yield Problem("unplanned", f"There is evidence of {shown!r}, which is in no plan.")
+    if left := len(keys[SHOWN_UNPLANNED:]):
+        yield Problem("unplanned", f"There is evidence of {left:,} more cases that no plan has.")
 
 
 def _copies(evidence: Sequence[Evidence]) -> Iterable[Problem]:

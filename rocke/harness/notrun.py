@@ -9,6 +9,7 @@ from typing import Any
 from junitparser import JUnitXml, Properties, Property, Skipped, TestCase, TestSuite
 
 from rocke.harness.cases import CASE_PROPERTY, FACT_PREFIX, Case, CaseResult, Status
+from rocke.harness.escape import printable
 from rocke.harness.facts import run_facts
 from rocke.harness.needs import Unmet
 from rocke.harness.plan import Plan
@@ -28,7 +29,7 @@ def write_not_run(path: Path, plan: Plan, lane: str, check: str, why: Unmet) -> 
 
 def _item(case: Case, why: Unmet) -> Any:
     item: Any = TestCase(case.id, case.check)
-    item.result = [Skipped(f"{why.reason}: {why.message}")]
+    item.result = [Skipped(printable(f"{why.reason}: {why.message}"))]
     told = CaseResult(case.id, Status.NOT_RUN, why.reason, why.message)
     properties: Any = Properties()  # type: ignore[no-untyped-call]
     properties.add_property(Property(CASE_PROPERTY, json.dumps(told.to_json())))

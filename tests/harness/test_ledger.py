@@ -172,6 +172,64 @@ def test_evidence_for_a_case_that_no_plan_has_is_named() -> None:
     assert "identity:new/gfx942:cfg0:llvm20" in ledger.problems[0].message
 
 
+def test_100_000_cases_that_no_plan_has_are_named_in_few_words() -> None:
+    strangers = tuple(
+        Claim(f"golden:new/gfx942:c{n}:llvm20", "passed", "match") for n in range(100_000)
+    )
+    ledger = ledger_of((*passes(), *strangers))
+    assert ledger.exit_code == 3
+    assert len(ledger.problems) == 21
+    assert ledger.problems[-1].message == "There is evidence of 99,980 more cases that no plan has."
+
+
+def two_lanes(cpu: str, gpu: str, required: bool = True) -> Ledger:
+    """One case in two lanes, told as `status/reason`; empty for no evidence."""
+    here = IDENTITY[0]
+    there = replace(here, lane="gfx942", suite="numeric")
+    entry = Entry("numeric", Path("n.py"), ("identity",), 60.0, (), shared=True)
+    lane = replace(CPU, name="gfx942", required=required, entries=(entry,))
+    plan = replace(make_plan((here, there)), lanes=("cpu", "gfx942"), suites=("gate", "numeric"))
+    told = [
+        Evidence(lane_, check, Path(f"{lane_}.xml"), Outcome("finished", 1.0),
+                 claims=(Claim(here.id, *said.split("/")),))
+        for lane_, check, said in (("cpu", "gate", cpu), ("gfx942", "numeric", gpu))
+        if said
+    ]  # fmt: skip
+    return join(plan, told, [CPU, lane])
+
+
+@pytest.mark.parametrize(
+    ("cpu", "gpu", "status", "agreement", "code"),
+    [
+        ("passed/identical", "passed/identical", "passed", "agree", 0),
+        ("passed/identical", "failed/drift", "failed", "differ", 1),
+        ("failed/drift", "passed/identical", "failed", "differ", 1),
+        ("failed/drift", "failed/drift", "failed", "agree", 1),
+        ("passed/identical", "not-run/no-device", "not-run", None, 3),
+        ("passed/identical", "", "not-run", None, 3),
+        ("", "passed/identical", "not-run", None, 3),
+    ],
+)
+def test_a_case_of_two_lanes_is_one_row_that_fails_closed(
+    cpu: str, gpu: str, status: str, agreement: str | None, code: int
+) -> None:
+    ledger = two_lanes(cpu, gpu)
+    (row,) = ledger.rows
+    told = row.to_json()
+    assert (told["status"], told["agreement"], ledger.exit_code) == (status, agreement, code)
+    assert told["lane"] == "cpu"
+    assert [lane["lane"] for lane in told["lanes"]] == ["cpu", "gfx942"]
+    assert {(total.lane, total.planned) for total in ledger.totals} == {("cpu", 1), ("gfx942", 1)}
+    assert ledger.to_json()["counts"]["planned"] == 1
+
+
+def test_a_lane_that_is_not_required_may_be_missing_beside_one_that_passed() -> None:
+    ledger = two_lanes("passed/identical", "not-run/no-torch", required=False)
+    assert (str(ledger.rows[0].status), ledger.exit_code) == ("passed", 0)
+    assert "1 case did not run in a lane that is not required" in ledger.verdict.line
+    assert two_lanes("", "passed/identical", required=False).exit_code == 3
+
+
 def test_a_failed_item_without_a_failed_case_is_red() -> None:
     ledger = ledger_of(passes(), stray_failures=("test_gate[x]: boom",))
     assert ledger.exit_code == 1

@@ -1,0 +1,121 @@
+"""The static check of the lists: each fault is told, with no GPU and nothing run."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from toys import REPOSITORY, make_repository, project_at, rocke
+
+from rocke.harness.durations import measured, write_durations
+from rocke.harness.evidence import Claim, Evidence, Outcome
+from rocke.harness.lanecheck import check_lanes
+from rocke.harness.narrowing import Narrowing
+from rocke.harness.recorded import recorded
+
+GATE = "{check: gate, file: checks/test_gate.py, cases: [golden], timeout_s: 60%s}"
+LIST = "lane: %s\nrequired: true\nentries: [%s]\n"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    root = make_repository(tmp_path / "r", git=False)
+    (root / "ctest_lists").mkdir()
+    write(root, "cpu", GATE % "")
+    return root
+
+
+def write(root: Path, lane: str, entry: str) -> None:
+    (root / "ctest_lists" / f"{lane}.yaml").write_text(LIST % (lane, entry))
+
+
+def test_this_repositorys_lists_are_sound() -> None:
+    assert check_lanes(project_at(REPOSITORY)) == []
+
+
+def test_sound_lists_have_no_fault_and_the_command_shows_them(root: Path) -> None:
+    assert check_lanes(project_at(root)) == []
+    done = rocke(root, "lanes")
+    assert done.returncode == 0
+    assert "checks/test_gate.py" in done.stdout.replace("(rocke) ", "checks/")
+
+
+@pytest.mark.parametrize(("took", "sound"), [(30.0, True), (30.01, False)])
+def test_a_time_limit_below_twice_what_was_recorded_is_a_fault(
+    root: Path, took: float, sound: bool
+) -> None:
+    (root / "ctest_lists" / "durations.json").write_text(json.dumps({"cpu/gate": took}))
+    told = check_lanes(project_at(root))
+    assert (told == []) is sound
+    if not sound:
+        assert "has a timeout_s of 60, but it took 30.01 s" in told[0]
+        assert rocke(root, "lanes").returncode == 2
+
+
+def test_a_case_in_two_required_lanes_by_accident_is_a_fault_and_on_purpose_is_none(
+    root: Path,
+) -> None:
+    other = "{check: again, file: checks/test_gate.py, cases: [golden]%s}"
+    write(root, "two", other % "")
+    (told,) = check_lanes(project_at(root))
+    assert "two.yaml" in told and "cpu.yaml" in told and "'golden'" in told
+    write(root, "two", other % ", select: {only: [one]}")
+    (told,) = check_lanes(project_at(root))
+    assert "golden:toy/none:one:llvm20" in told
+    assert "`shared: true`" in told
+    write(root, "two", other % ", select: {only: [one]}, shared: true")
+    assert check_lanes(project_at(root)) == []
+    write(root, "cpu", GATE % ", select: {except: [one]}")
+    write(root, "two", other % ", select: {only: [one]}")
+    assert check_lanes(project_at(root)) == []
+
+
+def test_an_entry_that_selects_nothing_is_a_fault(root: Path) -> None:
+    write(root, "cpu", GATE % ", select: {family: [other/*]}")
+    (told,) = check_lanes(project_at(root))
+    assert "Nothing is left to run" in told
+    write(root, "two", "{check: more, file: checks/test_parity.py, cases: [parity]}")
+    (told,) = check_lanes(project_at(root))
+    assert "'gate' selects no case at all" in told
+
+
+def test_a_missing_file_is_a_fault(root: Path) -> None:
+    write(root, "cpu", "{check: gate, file: checks/test_nix.py}")
+    (told,) = check_lanes(project_at(root))
+    assert "checks/test_nix.py" in told
+
+
+def test_durations_are_walls_means_and_what_is_far_from_them(root: Path, tmp_path: Path) -> None:
+    from toys import plan_of
+
+    project = project_at(root)
+    plan = plan_of(project, ("golden",), Narrowing(), tmp_path)
+    slow = [c for c in plan.cases if c.config == "two"]
+    claims = tuple(
+        Claim(c.id, "passed", "match", "", 5.0 if c in slow else 0.01) for c in plan.cases
+    )
+    first = Evidence("cpu", "golden", tmp_path, Outcome("finished", 7.0), claims=claims[:3])
+    second = Evidence("cpu", "golden", tmp_path, Outcome("finished", 9.0), claims=claims[3:])
+    found = measured(plan, [first, second])
+    assert found["cpu/golden"] == 9.0
+    assert found["golden:toy/none:two"] == 10.0
+    units = {(c.family, c.config) for c in plan.cases if c.family == "toy/none"}
+    total = sum(c.seconds for c in claims if ":toy/none:" in c.id)
+    assert found["golden:toy/none"] == pytest.approx(total / len(units))
+    (root / "ctest_lists" / "durations.json").write_text('{"old/x": 1.0, "golden:gone": 2.0}')
+    write_durations(project, plan, found)
+    known = recorded(project)
+    assert "golden:gone" not in known
+    assert (known["old/x"], known["cpu/golden"]) == (1.0, 9.0)
+
+
+def test_the_command_records_a_green_run_and_refuses_a_red_one(root: Path) -> None:
+    assert rocke(root, "run", "gate", "--run", "red").returncode == 1
+    done = rocke(root, "durations", "--run", "red")
+    assert done.returncode == 2
+    assert "Only a green run has durations" in done.stderr
+    assert rocke(root, "bless", "*").returncode == 0
+    assert rocke(root, "run", "gate", "--run", "green").returncode == 0
+    assert rocke(root, "durations", "--run", "green").returncode == 0
+    assert 0 < recorded(project_at(root))["cpu/gate"] < 60
