@@ -50,7 +50,10 @@ def main() -> None:
         told = error.format_message() if isinstance(error, click.ClickException) else str(error)
         print(f"bench_gpu: {told}", file=sys.stderr)
         sys.exit(2)
-    except (EngineError, RefusedError, DeviceError) as error:
+    except DeviceError as error:
+        print(f"bench_gpu: {error.describe()}", file=sys.stderr)
+        sys.exit(1)
+    except (EngineError, RefusedError) as error:
         print(f"bench_gpu: {error}", file=sys.stderr)
         sys.exit(1)
     except TooLittleMemoryError as error:
