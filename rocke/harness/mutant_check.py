@@ -139,10 +139,11 @@ def score(
 def _kills(
     kernel: Kernel, mutant: Mutant, structure: Structure, known: frozenset[tuple[str, str]]
 ) -> Iterator[Kill]:
-    found = kill(kernel, mutant)
+    """What shows a mutant. One that structure shows is run on the quickest problem alone."""
+    wrong = structure(apply(kernel.module, kernel.function, mutant)) - known
+    found = kill(kernel, mutant, at_most=1 if wrong else None)
     if found is not None:
         yield found
-    wrong = structure(apply(kernel.module, kernel.function, mutant)) - known
     for rule, message in sorted(wrong)[:1]:
         yield Kill(STRUCTURE, rule, "", message)
 

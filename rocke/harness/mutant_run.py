@@ -124,14 +124,15 @@ def _problems(case: NumericCase) -> Iterator[tuple[str, Problem, Mapping[str, in
             yield f"{case.name}, unused {variant}", with_other_unused(problem, variant), None
 
 
-def kill(kernel: Kernel, mutant: Mutant) -> Kill | None:
-    """What shows a mutant first, None where nothing does."""
-    return first_kill(kernel, lambda: apply(kernel.module, kernel.function, mutant))
+def kill(kernel: Kernel, mutant: Mutant, at_most: int | None = None) -> Kill | None:
+    """What shows a mutant first in the first `at_most` runs, or all; None where nothing does."""
+    runs = kernel.runs[:at_most]
+    return first_kill(runs, lambda: apply(kernel.module, kernel.function, mutant))
 
 
-def first_kill(kernel: Kernel, make: Callable[[], Module]) -> Kill | None:
+def first_kill(runs: Sequence[Ready], make: Callable[[], Module]) -> Kill | None:
     """The first run that a changed module fails; `make` gives one for each run."""
-    for ready in kernel.runs:
+    for ready in runs:
         try:
             found = _judged(ready, _run(make(), ready))
         except UsageError as error:

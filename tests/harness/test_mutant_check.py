@@ -54,7 +54,7 @@ def mutant_of(kernel: Kernel, kind: str, expression: str, after: str) -> Mutant:
 
 def test_a_kernel_has_the_runs_of_its_problems_and_their_variants(kernel: Kernel) -> None:
     assert [ready.name for ready in kernel.runs] == ["small", "small, other bases", "small_padded"]
-    assert first_kill(kernel, lambda: fresh(kernel.module, kernel.function)) is None
+    assert first_kill(kernel.runs, lambda: fresh(kernel.module, kernel.function)) is None
 
 
 def test_problems_of_two_kernels_are_an_error(worker: EngineWorker) -> None:
