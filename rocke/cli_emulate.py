@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 import zipfile
+import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -78,6 +80,9 @@ def emulate(
         from rocke.emulator.expect import check_outputs
     except ImportError as error:
         raise UsageError(f"{_NO_EXTRA} ({error})") from error
+    for option, tolerance in (("--atol", atol), ("--rtol", rtol)):
+        if tolerance is not None and not (math.isfinite(tolerance) and tolerance >= 0):
+            raise UsageError(f"{option} is {tolerance}; expected a number of at least 0.")
     arrays = read_arrays(inputs_path)
     result = emulator.run(
         read_text(module),
@@ -114,17 +119,17 @@ def read_arrays(path: Path | None) -> dict[str, Any]:
     import numpy as np
 
     try:
-        with np.load(path, allow_pickle=False) as archive:
-            if not hasattr(archive, "files"):
-                raise UsageError(
-                    f"The inputs {path} are one array; expected an .npz of named ones."
-                )
-            return {name: archive[name] for name in archive.files}
+        with path.open("rb") as file:
+            if not zipfile.is_zipfile(file):
+                raise UsageError(f"The inputs {path} are not an .npz file, or not a whole one.")
+            with np.load(file, allow_pickle=False) as archive:
+                return {name: archive[name] for name in archive.files}
     except OSError as error:
         raise UsageError(f"The inputs {path} cannot be read: {error.strerror}.") from error
-    except (ValueError, zipfile.BadZipFile, EOFError, KeyError) as error:
+    except (ValueError, zipfile.BadZipFile, EOFError, KeyError, zlib.error) as error:
+        why = str(error).rstrip(".")
         raise UsageError(
-            f"The inputs {path} are not an .npz file of plain arrays: {error}."
+            f"The inputs {path} are not an .npz file of plain arrays: {why}."
         ) from error
 
 
@@ -137,6 +142,8 @@ def parse_bases(items: Sequence[str]) -> dict[str, int]:
             address = int(text, 0)
         except ValueError:
             address = -1
+        if name in bases:
+            raise UsageError(f"--base gives {name} two addresses.")
         if not separator or not name or address <= 0:
             raise UsageError(f"--base {item!r} is not ARG=0xADDR with a positive address.")
         bases[name] = address

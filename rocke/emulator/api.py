@@ -38,7 +38,7 @@ from rocke.launch import Launch
 Array = NDArray[Any]
 # Lanes in one batch: as good as the whole grid at once, with less memory in use.
 BATCH_LANES = 8192
-STEP_LIMIT = 5_000_000
+STEP_LIMIT = 8_000_000
 
 
 def run(
@@ -57,7 +57,8 @@ def run(
     ``text``: LLVM IR, or a module that the parser made of it; that one is only good for one run.
     ``arrays``: the buffers' contents by name, in the shape and dtype that the launch gives (bf16
     as uint16 or ml_dtypes.bfloat16). ``bases``: addresses of buffers by name. ``watch``: what to
-    look for, everything by default. ``step_limit``: instructions a batch may execute. ``arch``:
+    look for, everything by default. ``step_limit``: instructions a batch may execute,
+    a block counting as eight more. ``arch``:
     gfx942 or gfx950; by default what the module names, else gfx942. ``source`` names the module in
     messages.
     Raises UsageError for bad input and for instructions that are not supported.

@@ -17,6 +17,8 @@ from rocke.emulator.turns import Turns
 from rocke.emulator.watch.poison import PoisonTracker
 
 Array = NDArray[Any]
+# Entering a block takes as long as some instructions, so that an empty loop ends in seconds, too.
+_ENTERING = 8
 
 
 class Scheduler:
@@ -102,7 +104,7 @@ class Scheduler:
         self._leave(step, lanes)
 
     def _spend(self, step: Step) -> None:
-        self.steps_left -= len(step.code) + 1
+        self.steps_left -= len(step.code) + _ENTERING
         if self.steps_left < 0:
             message = "the kernel was still running when its step limit was reached"
             self.machine.find("step-limit", self._place(step), self.machine.active.bits, message)

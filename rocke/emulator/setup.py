@@ -17,7 +17,7 @@ from rocke.emulator.memory.region import Region, zeroed
 from rocke.emulator.memory.space import Allocation, Space
 from rocke.emulator.memory.values import writer
 from rocke.errors import UsageError
-from rocke.launch import Buffer, Launch, Null, Scalar
+from rocke.launch import DTYPE_BYTES, Buffer, Launch, Null, Scalar
 
 Array = NDArray[Any]
 # CDNA3 and CDNA4 ISA, "LDS"; threads: AMDGPUUsage, "amdgpu-flat-work-group-size".
@@ -173,9 +173,19 @@ def map_memory(
     space = Space()
     pointers: dict[int, int] = {}
     names = [arg.name for arg in launch.args if isinstance(arg, Buffer)]
-    for name in bases:
+    for name, base in bases.items():
         if name not in names:
             raise UsageError(f"There is no buffer {name!r} to place; there are {', '.join(names)}.")
+        size = next(
+            DTYPE_BYTES[arg.dtype]
+            for arg in launch.args
+            if isinstance(arg, Buffer) and arg.name == name
+        )
+        if base % size:
+            raise UsageError(
+                f"The base {base:#x} of {name} is not a multiple of {size}, the bytes of its "
+                "elements."
+            )
     placed = sorted(
         (arg.name not in bases, at) for at, arg in enumerate(launch.args) if isinstance(arg, Buffer)
     )
