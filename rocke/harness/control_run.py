@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -60,7 +60,10 @@ class Outcome:
             "alone": self.control.alone,
             "status": str(self.finding.status),
             "reason": self.finding.reason,
-            "checks": {check: _cell(cases) for check, cases in self.row.items()},
+            "checks": {
+                check: _cell(cases, self.control.must.get(check, {}).values())
+                for check, cases in self.row.items()
+            },
         }
 
 
@@ -158,9 +161,12 @@ def _kinds(cases: Mapping[str, Seen]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(kind for seen in cases.values() for kind in seen.kinds))
 
 
-def _cell(cases: Mapping[str, Seen]) -> str:
-    """`caught: KINDS`, `green`, `untouched`, `none` for no case, or why it did not run."""
-    kinds = _kinds(cases)
+def _cell(cases: Mapping[str, Seen], wanted: Collection[str]) -> str:
+    """`caught: KINDS`, `green`, `untouched`, `none` for no case, or why it did not run.
+
+    The kinds that must be seen stand first.
+    """
+    kinds = sorted(_kinds(cases), key=lambda kind: kind not in wanted)
     if kinds:
         return f"caught: {', '.join(kinds)}"
     missing = [seen.not_run for seen in cases.values() if seen.not_run]

@@ -38,7 +38,7 @@ def draw_matrix(rows: Sequence[Row], checks: Sequence[str]) -> str:
         y += _CELL_H
     parts += _legend(
         y + 14,
-        (("seen", _SEEN), ("seen by this check alone", _ALONE), ("green", _GREEN),
+        (("seen", _SEEN), ("seen by this check alone", _ALONE), ("green; a dot where it looks at nothing that changed", _GREEN),
          ("did not run", _NOT_RUN), ("control dead, or missed", _DEAD)),
     )  # fmt: skip
     return "\n".join([*parts, "</svg>", ""])
@@ -58,8 +58,8 @@ def _matrix_row(row: Row, checks: Sequence[str], y: float) -> Iterator[str]:
 def _cell(cell: str, alone: bool) -> tuple[str, str]:
     if cell.startswith("caught: "):
         kinds = cell.removeprefix("caught: ").split(", ")
-        word = kinds[0] if len(kinds) == 1 else f"{kinds[0]} +{len(kinds) - 1}"
-        return (_ALONE if alone else _SEEN), word[:17]
+        more = f" +{len(kinds) - 1}" if len(kinds) > 1 else ""
+        return (_ALONE if alone else _SEEN), kinds[0][: 17 - len(more)] + more
     if cell in ("green", "untouched"):
         return _GREEN, "" if cell == "green" else "·"
     return (_PAPER, "") if cell == "none" else (_NOT_RUN, cell)
@@ -109,7 +109,7 @@ def _legend(y: float, entries: Sequence[tuple[str, str]]) -> Iterator[str]:
     for word, fill in entries:
         yield _box(x, y, 14, 14, fill)
         yield _text(x + 20, y + 12, word, "start", _FAINT)
-        x += 40 + 7 * len(word)
+        x += 38 + 6.4 * len(word)
 
 
 def _box(x: float, y: float, width: float, height: float, fill: str) -> str:
