@@ -160,6 +160,7 @@ class _Controller:
         self._progress: Progress = make_progress(", ".join(part.check for part in spec.parts))
         self._items_file = Path(spec.items)
         self._items: dict[str, list[str]] | None = None
+        self._left = 0
 
     def _tell(self, line: str) -> None:
         if self._events >= 0:
@@ -168,6 +169,7 @@ class _Controller:
 
     def pytest_xdist_node_collection_finished(self, node: Any, ids: list[str]) -> None:
         self._files.collected(ids)
+        self._left = self._left or len(ids)
         self._progress.start(len(ids))
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
@@ -177,6 +179,10 @@ class _Controller:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "teardown":
             self._progress.item(*_bad(report))
+            self._left -= 1
+            if self._left == 0:
+                # Before the caller hears of the end, and says more.
+                self._progress.finish()
         self._files.report(report)
 
     def pytest_handlecrashitem(self, crashitem: str, report: Any, sched: Any) -> None:
@@ -202,7 +208,8 @@ class _Controller:
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, exitstatus: int) -> None:
         self._files.finish(ended=int(exitstatus) in _FINISHED)
-        self._progress.finish()
+        if self._left != 0:
+            self._progress.finish()
 
 
 def _bad(report: pytest.TestReport) -> tuple[int, str]:

@@ -15,6 +15,8 @@ from types import TracebackType
 
 # pytest writes its evidence after an interrupt; only then is the group killed.
 GRACE_S = 10.0
+# So long may it take to end once all its evidence is written; nobody waits for what it does then.
+FAREWELL_S = 2.0
 
 
 class PytestProcess:
@@ -94,10 +96,10 @@ class PytestProcess:
             self._popen.wait(GRACE_S)
         self.kill()
 
-    def finish(self, seconds: float) -> None:
+    def finish(self) -> None:
         """Waits for a process that has told all it had to tell, then ends it in any case."""
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._popen.wait(seconds)
+            self._popen.wait(FAREWELL_S)
         self.kill()
 
     def kill(self) -> None:

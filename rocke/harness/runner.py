@@ -18,7 +18,7 @@ from rocke.harness.lanes import Entry, Lane
 from rocke.harness.needs import Unmet, unmet
 from rocke.harness.notrun import write_not_run
 from rocke.harness.plan import Plan
-from rocke.harness.pytest_process import GRACE_S, PytestProcess
+from rocke.harness.pytest_process import PytestProcess
 from rocke.harness.pytest_session import Part, SessionSpec, sessions
 from rocke.harness.runs import Run, outcome_file, write_json
 from rocke.harness.session_clock import SessionClock
@@ -56,7 +56,7 @@ class Runner:
         if self._ready is not None:
             self._ready.kill()
         if self._ending is not None:
-            self._ending.finish(GRACE_S)
+            self._ending.finish()
 
     def run(
         self,
@@ -118,7 +118,7 @@ class Runner:
         process = self._ready or PytestProcess(self._run.root)
         self._ready = None
         if self._ending is not None:
-            self._ending.finish(GRACE_S)
+            self._ending.finish()
         self._ending = process
         arguments = _arguments(self._run, spec, file, self._workers, process.events_fd)
         process.begin(arguments, {**entry.env, PLAN_ENV: str(self._run.plan)})
