@@ -296,7 +296,7 @@ def bench(session: nox.Session) -> None:
     """Wall time, peak memory and overhead of gate and parity; C++ against Python; emulation."""
     install(session, "-e", ".[emulator]")
     past = []
-    for name in ("gate", "engines", "emulator", "emulated"):
+    for name in ("gate", "engines", "emulator", "emulated", "mutation"):
         try:
             session.run("python", f"bench/{name}.py", *session.posargs)
         except nox.command.CommandFailed:

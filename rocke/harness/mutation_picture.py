@@ -15,6 +15,13 @@ _FATES = {
     "numeric": "#0b4f6c", "watching": "#2f81b7", "structure": "#1a7f37",
     "survived": "#cf222e", "equivalent": "#d0d7de",
 }  # fmt: skip
+_MATRIX_LEGEND = (
+    ("seen", _SEEN),
+    ("seen by this check alone", _ALONE),
+    ("green; a dot where it looks at nothing that changed", _GREEN),
+    ("did not run", _NOT_RUN),
+    ("control dead, or missed", _DEAD),
+)
 _CELL_W, _CELL_H, _LEFT, _TOP = 96, 20, 330, 62
 
 Row = dict[str, Any]
@@ -36,11 +43,7 @@ def draw_matrix(rows: Sequence[Row], checks: Sequence[str]) -> str:
             y += _CELL_H
         parts += _matrix_row(row, checks, y)
         y += _CELL_H
-    parts += _legend(
-        y + 14,
-        (("seen", _SEEN), ("seen by this check alone", _ALONE), ("green; a dot where it looks at nothing that changed", _GREEN),
-         ("did not run", _NOT_RUN), ("control dead, or missed", _DEAD)),
-    )  # fmt: skip
+    parts += _legend(y + 14, _MATRIX_LEGEND)
     return "\n".join([*parts, "</svg>", ""])
 
 
