@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rocke.emulator import ops
-from rocke.emulator.decode import buffers
+from rocke.emulator.decode import buffers, ids
 from rocke.emulator.decode.arith import make_poison
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.ir import types as ty
@@ -20,7 +20,6 @@ from rocke.emulator.ops.poison import may_be_poison, poison_check
 
 Array = NDArray[Any]
 Decode = Callable[[Decoder, Instr], Closure]
-_AXES = {"x": 0, "y": 1, "z": 2}
 # Intrinsics without an effect on values here: scheduling, prefetching, lifetimes.
 _NOTHING = (
     "llvm.assume",
@@ -52,81 +51,10 @@ def _nothing(d: Decoder, instr: Instr) -> Closure:
     return run
 
 
-def _workitem(d: Decoder, instr: Instr) -> Closure:
-    machine, regs, to = d.machine, d.regs, d.result(instr)
-    axis = _AXES[instr.extra[-1]]
-
-    def run() -> None:
-        regs[to] = machine.batch.items[axis]
-
-    return run
-
-
-def _workgroup(d: Decoder, instr: Instr) -> Closure:
-    machine, regs, to = d.machine, d.regs, d.result(instr)
-    axis = _AXES[instr.extra[-1]]
-
-    def run() -> None:
-        ids = machine.batch.ids[axis]
-        regs[to] = ids[:1] if machine.batch.groups == 1 else ids
-
-    return run
-
-
-def _implicit_argument(d: Decoder, instr: Instr) -> Closure:
-    regs, to = d.regs, d.result(instr)
-    pointer = np.array([d.addresses["implicitarg"]], np.uint64)
-
-    def run() -> None:
-        regs[to] = pointer
-
-    return run
-
-
-def _dispatch_pointer(d: Decoder, instr: Instr) -> Closure:
-    regs, to = d.regs, d.result(instr)
-    pointer = np.array([d.addresses["dispatch"]], np.uint64)
-
-    def run() -> None:
-        regs[to] = pointer
-
-    return run
-
-
-def _kernarg_pointer(d: Decoder, instr: Instr) -> Closure:
-    regs, to = d.regs, d.result(instr)
-    pointer = np.array([d.addresses["kernarg"]], np.uint64)
-
-    def run() -> None:
-        regs[to] = pointer
-
-    return run
-
-
-def _group_size(d: Decoder, instr: Instr) -> Closure:
-    regs, to = d.regs, d.result(instr)
-    size = np.array([d.machine.lds_bytes], np.uint32)
-
-    def run() -> None:
-        regs[to] = size
-
-    return run
-
-
-_EXACT: dict[str, Decode] = {
-    **{f"llvm.amdgcn.workitem.id.{axis}": _workitem for axis in _AXES},
-    **{f"llvm.amdgcn.workgroup.id.{axis}": _workgroup for axis in _AXES},
-    "llvm.amdgcn.implicitarg.ptr": _implicit_argument,
-    "llvm.amdgcn.dispatch.ptr": _dispatch_pointer,
-    "llvm.amdgcn.kernarg.segment.ptr": _kernarg_pointer,
-    "llvm.amdgcn.groupstaticsize": _group_size,
-}
-
-
 def call(d: Decoder, instr: Instr) -> Closure:
     """A call of an intrinsic; a call of anything else is not supported."""
     name: str = instr.extra
-    decode = _EXACT.get(name) or buffers.decoder_for(name) or _elsewhere(name)
+    decode = ids.EXACT.get(name) or buffers.decoder_for(name) or _elsewhere(name)
     if decode is not None:
         return decode(d, instr)
     if name.startswith(_NOTHING):
