@@ -21,7 +21,7 @@ from rocke.harness.suite import Group, Suite, results
 from rocke.launch import Launch
 from rocke.numeric.tensors import Array
 from rocke.runtime import machine
-from rocke.runtime.device import Device, DeviceFailure, DeviceRun
+from rocke.runtime.device import Device, DeviceRun, LaunchError
 
 ENGINE = "python"
 # What a failed launch is called in the ledger, by its kind.
@@ -108,7 +108,7 @@ class Turn:
             self._check_alive()
         try:
             return self._device.run(text, launch, arrays, shift=SHIFT if bases else 0)
-        except DeviceFailure as failure:
+        except LaunchError as failure:
             if failure.kind not in REASONS:
                 raise NotRunError(failure.kind, str(failure)) from failure
             if failure.kind in ("hung", "died"):

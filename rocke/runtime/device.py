@@ -32,7 +32,7 @@ KILL_S = 10.0
 _STDERR_LIMIT = 1500
 
 
-class DeviceFailure(Exception):  # noqa: N818 - "Failure" is what it tells of, of three kinds
+class LaunchError(Exception):
     """A launch that gave nothing: `kind` is failed, hung, died or too-little-memory."""
 
     def __init__(self, kind: str, message: str) -> None:
@@ -100,7 +100,7 @@ class Device:
     ) -> DeviceRun:
         """One launch of LLVM IR text, or of a linked code object as bytes.
 
-        `shift` moves every buffer by so many bytes, a multiple of 256. Raises DeviceFailure.
+        `shift` moves every buffer by so many bytes, a multiple of 256. Raises LaunchError.
         """
         folder = self._job(kernel, launch, arrays, shift)
         process = self._process = self._process or self._start()
@@ -115,7 +115,7 @@ class Device:
         if answer["status"] != "ok":
             # Some HIP errors stay with their process; the next launch gets another one.
             self._end(process)
-            raise DeviceFailure(str(answer["status"]), f"{answer['message']} (on {self.name})")
+            raise LaunchError(str(answer["status"]), f"{answer['message']} (on {self.name})")
         notes = [Note(**note) for note in answer["notes"]]
         return DeviceRun(read_outputs(launch, answer["outputs"], folder), notes)
 
@@ -150,7 +150,7 @@ class Device:
         return Path(self._folder.name) / "stderr"
 
     def _wait(self, process: subprocess.Popen[bytes], launch: Launch) -> None:
-        """Until the process answers or ends; a hang is a DeviceFailure that names the device."""
+        """Until the process answers or ends; a hang is a LaunchError that names the device."""
         assert process.stdout is not None
         deadline = time.monotonic() + self._timeout_s
         with selectors.DefaultSelector() as ready:
@@ -164,12 +164,12 @@ class Device:
                     return
         gone = self._end(process)
         left_over = "" if gone else f" Its process {process.pid} could not be ended."
-        raise DeviceFailure(
+        raise LaunchError(
             "hung",
             f"{launch.kernel} did not end within {self._timeout_s:g} s on {self.name}.{left_over}",
         )
 
-    def _died(self, process: subprocess.Popen[bytes], launch: Launch) -> DeviceFailure:
+    def _died(self, process: subprocess.Popen[bytes], launch: Launch) -> LaunchError:
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(KILL_S)
         self._end(process)
@@ -177,7 +177,7 @@ class Device:
         how = signal_name(-code) if code is not None and code < 0 else f"code {code}"
         raw = self._stderr.read_bytes()[-_STDERR_LIMIT:] if self._stderr.is_file() else b""
         told = raw.decode("utf-8", "replace").strip() or "nothing"
-        return DeviceFailure(
+        return LaunchError(
             "died", f"{launch.kernel} ended its process by {how} on {self.name}; it said: {told}"
         )
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 class DeviceError(Exception):
     """A step on the device failed; nothing that came after it means anything.
 
-    `step` is one of `STEPS`; `name` is the code's own name where there is one, as in
-    `hipErrorInvalidValue`.
+    `step` is setup (the libraries), device, compile, load, arguments, memory, launch, run or answer
+    (what came back); `name` is the code's own where there is one, as in `hipErrorInvalidValue`.
     """
 
     def __init__(self, step: str, name: str, message: str) -> None:
@@ -19,8 +19,3 @@ class DeviceError(Exception):
         """One sentence: `launch: hipErrorInvalidValue: ...`."""
         named = f"{self.name}: " if self.name else ""
         return f"{self.step}: {named}{self}"
-
-
-# In order: the libraries, the device, the kernel's object, its loading, its arguments, the
-# memory, the launch, its end, and what came back.
-STEPS = ("setup", "device", "compile", "load", "arguments", "memory", "launch", "run", "answer")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Mapping
 
-from rocke.launch import SCALAR_BYTES, Argument, Buffer, Null, Scalar
+from rocke.launch import SCALAR_BYTES, Argument, Null, Scalar
 from rocke.runtime.errors import DeviceError
 from rocke.toolchain.object import Arg, Kernel
 
@@ -43,7 +43,7 @@ def pack(kernel: Kernel, args: tuple[Argument, ...], addresses: Mapping[str, int
 
 def explicit(kernel: Kernel) -> tuple[Arg, ...]:
     """The arguments that a launch gives, without those that HIP adds."""
-    return tuple(arg for arg in kernel.args if not arg.kind.startswith("hidden_"))
+    return tuple(arg for arg in kernel.args if not arg.hidden)
 
 
 def _value(place: Arg, given: Argument, addresses: Mapping[str, int], index: int) -> bytes:
@@ -54,12 +54,8 @@ def _value(place: Arg, given: Argument, addresses: Mapping[str, int], index: int
             f"Argument {index} ({place.name}) is a pointer in the launch, and {place.kind} of "
             f"{place.size} bytes in the object."
         )
-    address = 0 if isinstance(given, Null) else addresses[_name(given)]
+    address = 0 if isinstance(given, Null) else addresses[given.name]
     return address.to_bytes(8, "little")
-
-
-def _name(buffer: Buffer) -> str:
-    return buffer.name
 
 
 def _scalar(place: Arg, given: Scalar, index: int) -> bytes:

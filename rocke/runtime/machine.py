@@ -163,8 +163,3 @@ def best(found: Machine, arch: str) -> GpuDevice:
     """The device of an architecture (any, for an empty name) with the most free memory."""
     fitting = [device for device in found.devices if not arch or device.arch == arch]
     return max(fitting, key=lambda device: device.free)
-
-
-def index_of(found: Machine, arch: str) -> int:
-    """The number by which torch knows that device."""
-    return found.devices.index(best(found, arch))

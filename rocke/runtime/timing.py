@@ -7,7 +7,6 @@ round times a batch of each, in turning order, and the ratio is of batches of on
 from __future__ import annotations
 
 import statistics
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -103,11 +102,3 @@ def event_clock(torch: Any) -> Clock:
         return float(begin.elapsed_time(end)) / max(launches, 1)
 
     return clock
-
-
-def host_clock(launch: Callable[[], object], launches: int) -> float:
-    """Times a batch on the host, for arms that end before their call returns."""
-    begin = time.perf_counter()
-    for _ in range(launches):
-        launch()
-    return (time.perf_counter() - begin) * 1e3 / max(launches, 1)

@@ -10,7 +10,7 @@ import pytest
 from runtime_objects import SCALE
 
 from rocke.launch import Buffer, Launch, Scalar
-from rocke.runtime.device import Device, DeviceFailure, DeviceRun
+from rocke.runtime.device import Device, DeviceRun, LaunchError
 
 X = np.arange(10, dtype=np.float32)
 LAUNCH = Launch(
@@ -60,7 +60,7 @@ def test_text_is_compiled_and_linked_for_the_device_once(
 
 
 def test_text_that_does_not_compile_is_told_in_the_compilers_words(compiled_on: Runner) -> None:
-    with pytest.raises(DeviceFailure) as caught:
+    with pytest.raises(LaunchError) as caught:
         compiled_on("no module at all")
     assert "compile: " in str(caught.value)
     assert "error: expected top-level entity" in str(caught.value)
@@ -70,12 +70,12 @@ def test_text_that_does_not_compile_is_told_in_the_compilers_words(compiled_on: 
 def test_a_comgr_whose_actions_have_other_numbers_is_refused(
     compiled_on: Runner, tmp_path: Path
 ) -> None:
-    with pytest.raises(DeviceFailure, match=r"libamd_comgr is version 2\.1; the bindings are for"):
+    with pytest.raises(LaunchError, match=r"libamd_comgr is version 2\.1; the bindings are for"):
         compiled_on(FAKE_COMGR_VERSION="2")
     assert not (tmp_path / "comgr.log").exists()
 
 
 def test_a_machine_without_the_library_is_told_so(compiled_on: Runner, tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
-    with pytest.raises(DeviceFailure, match="setup: ROCm's libamdhip64 cannot be loaded: "):
+    with pytest.raises(LaunchError, match="setup: ROCm's libamdhip64 cannot be loaded: "):
         compiled_on(ROCM_PATH=str(tmp_path / "empty"))

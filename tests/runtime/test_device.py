@@ -10,7 +10,7 @@ import pytest
 from runtime_objects import SCALE, compiled
 
 from rocke.launch import Buffer, Launch, Piece, Scalar
-from rocke.runtime.device import Device, DeviceFailure
+from rocke.runtime.device import Device, LaunchError
 
 Maker = Callable[..., Device]
 X = np.arange(100, dtype=np.float32)
@@ -28,8 +28,8 @@ def launch(**changed: object) -> Launch:
     return Launch(**{**told, **changed})  # type: ignore[arg-type]
 
 
-def failure(device: Device, image: bytes, **changed: object) -> DeviceFailure:
-    with device, pytest.raises(DeviceFailure) as caught:
+def failure(device: Device, image: bytes, **changed: object) -> LaunchError:
+    with device, pytest.raises(LaunchError) as caught:
         device.run(image, launch(**changed), ARRAYS)
     return caught.value
 
@@ -91,7 +91,7 @@ def test_the_launch_after_a_failed_one_has_a_new_process(
     made = Device("gfx942", "it", environment=told)
     with made:
         for _ in range(2):
-            with pytest.raises(DeviceFailure):
+            with pytest.raises(LaunchError):
                 made.run(scale_object, launch(), ARRAYS)
     assert (tmp_path / "hip.log").read_text().count("hipRuntimeGetVersion") == 2
 
@@ -110,7 +110,7 @@ def test_a_fault_on_the_device_keeps_its_words(
     told = {**environment(FAKE_HIP_ABORT="hipModuleLaunchKernel")}
     words = "SIGABRT on Stand-in; it said: Memory access fault by GPU"
     made = Device("gfx942", "Stand-in", environment=told)
-    with made, pytest.raises(DeviceFailure, match=words) as caught:
+    with made, pytest.raises(LaunchError, match=words) as caught:
         made.run(scale_object, launch(), ARRAYS)
     assert caught.value.kind == "died"
 

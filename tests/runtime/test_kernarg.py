@@ -7,7 +7,7 @@ import struct
 import ml_dtypes
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from runtime_objects import compiled
 
@@ -54,6 +54,7 @@ def test_arguments_lie_where_the_object_has_them() -> None:
     assert len(packed) <= kernel.kernarg_bytes
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(["ptr", *LLVM_TYPES]), min_size=1, max_size=12))
 def test_every_argument_has_its_own_bytes_in_any_mix(kinds: list[str]) -> None:
     kernel = kernel_of(kinds)
@@ -70,6 +71,7 @@ def test_every_argument_has_its_own_bytes_in_any_mix(kinds: list[str]) -> None:
     assert not any(rest)
 
 
+@settings(deadline=None)
 @given(st.floats(width=32))
 def test_bf16_is_rounded_as_ml_dtypes_rounds_it(value: float) -> None:
     got = np.frombuffer(scalar_bytes(Scalar("bf16", value)), ml_dtypes.bfloat16)[0]
@@ -78,6 +80,7 @@ def test_bf16_is_rounded_as_ml_dtypes_rounds_it(value: float) -> None:
     assert np.isnan(wanted) or got.tobytes() == wanted.tobytes()
 
 
+@settings(deadline=None)
 @given(st.sampled_from(["i8", "i16", "i32", "i64"]), st.data())
 def test_integers_are_in_twos_complement(kind: str, data: st.DataObject) -> None:
     size = SCALAR_BYTES[kind]

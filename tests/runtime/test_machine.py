@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rocke.runtime.machine import GpuDevice, Machine, ask, index_of, unmet
+from rocke.runtime.machine import GpuDevice, Machine, ask, best, unmet
 
 Environment = Callable[..., dict[str, str]]
 MI300X = GpuDevice("AMD Instinct MI300X", "gfx942", "9.4", 190 << 30, 192 << 30)
@@ -131,7 +131,7 @@ def test_the_device_of_the_architecture_with_the_most_free_memory_is_taken() -> 
     fuller = GpuDevice("AMD Instinct MI300X", "gfx942", "9.4", 10 << 30, 192 << 30)
     found = Machine("2.13.0", "rocm 10.0", (MI250X, fuller, MI300X))
     assert unmet(LARGE, found) is None
-    assert index_of(found, "gfx942") == 2
+    assert best(found, "gfx942") is MI300X
 
 
 def test_a_lane_that_needs_no_gpu_asks_nothing() -> None:

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rocke.emulator.buffers import numpy_dtype
@@ -70,6 +70,7 @@ launches = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(launches, st.integers(0, 4), st.booleans())
 def test_a_job_reads_back_as_it_was_written(launch: Launch, shift: int, text: bool) -> None:
     files = {"a": "array-0.bin"}

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
-from rocke.runtime.timing import Arm, Figures, Pace, compare, host_clock, ratio
+from rocke.runtime.timing import Arm, Figures, Pace, compare, ratio
 
 
 class Told:
@@ -59,14 +57,3 @@ def test_an_arm_that_is_right_once_and_wrong_after_the_batches_has_no_times() ->
     found = compare(arms, clock, Pace(1, 2, 50))
     assert found[1] == Figures("b", wrong=("it reads what it wrote",))
     assert all(figures.rounds == () for figures in found)
-
-
-@pytest.mark.parametrize("launches", [1, 7])
-def test_the_host_clock_launches_as_often_as_told(launches: int) -> None:
-    count = [0]
-
-    def launch() -> None:
-        count[0] += 1
-
-    assert host_clock(launch, launches) >= 0
-    assert count == [launches]
