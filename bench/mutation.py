@@ -3,8 +3,9 @@
     python bench/mutation.py [--each 12]
 
 Each mutated kernel runs some of its mutants as the session does, and a few the plain way: the text
-emitted, parsed and run from nothing, with inputs and oracle made and the kernel as it is checked. The times are of the
-process, not of the clock, so that others at work on the machine do not count; two cores share them.
+emitted, parsed and run from nothing, with inputs and oracle made for it, and the kernel as it is
+checked first. The times are of the process, not of the clock, so that others at work on the machine
+do not count; two cores share them.
 """
 
 from __future__ import annotations
