@@ -123,7 +123,7 @@ class _Worker:
         # JUnit reads them from the last report alone, so only that one carries them.
         report.user_properties = []
         if report.when == "teardown":
-            claimed = _properties(item.stash.get(_CLAIMS, []))
+            claimed = _properties(item.stash.get(_CLAIMS, None) or ())
             report.user_properties = [*item.user_properties, *claimed]
         return report
 
