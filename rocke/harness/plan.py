@@ -192,8 +192,11 @@ def _case(row: dict[str, Any], trusted: bool) -> Case:
     """A test process believes the rows of the plan that its caller has read or made itself."""
     if not trusted:
         return Case.from_json(row)
-    named = (row[key] for key in ("id", "check", "family", "config", "flavor", "lane"))
-    return Case(*named, needs=tuple(row["needs"]), suite=row["suite"])
+    return Case(
+        *(row["id"], row["check"], row["family"], row["config"], row["flavor"], row["lane"]),
+        needs=tuple(row["needs"]),
+        suite=row["suite"],
+    )
 
 
 def refuse_other_sources(plan: Plan, root: Path) -> None:

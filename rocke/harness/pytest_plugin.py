@@ -123,8 +123,8 @@ class _Worker:
         # JUnit reads them from the last report alone, so only that one carries them.
         report.user_properties = []
         if report.when == "teardown":
-            claimed = _properties(item.stash.get(_CLAIMS, None) or ())
-            report.user_properties = [*item.user_properties, *claimed]
+            claims = item.stash.setdefault(_CLAIMS, [])
+            report.user_properties = [*item.user_properties, *_properties(claims)]
         return report
 
 
