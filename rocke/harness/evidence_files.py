@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 import pytest
+from _pytest._code.code import ExceptionRepr
 from _pytest.junitxml import LogXML
 
 from rocke.harness.cases import FACT_PREFIX
@@ -55,7 +56,7 @@ class EvidenceFiles:
         if name in self._logs:
             self._logs[name].pytest_collectreport(report)
 
-    def internal_error(self, excrepr: object) -> None:
+    def internal_error(self, excrepr: ExceptionRepr) -> None:
         for name in self._logs.keys() - self._written:
             self._logs[name].pytest_internalerror(excrepr)
 

@@ -202,7 +202,7 @@ class _Controller:
         if report.failed:
             self._progress.note(f"{report.nodeid} could not be collected: {_last_line(report)}")
 
-    def pytest_internalerror(self, excrepr: object) -> None:
+    def pytest_internalerror(self, excrepr: Any) -> None:
         self._files.internal_error(excrepr)
 
     @pytest.hookimpl(tryfirst=True)
