@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from rocke import emulator
 from rocke.emulator.ir.model import Function, Module
 from rocke.emulator.ir.parser import parse_body, parse_module
@@ -155,7 +157,8 @@ def _judged(ready: Ready, ran: emulator.Result) -> Kill | None:
         return None if "fault" in kinds else Kill("numeric", NO_FAULT, ready.name, told)
     if ran.findings:
         return Kill("watching", kinds[0], ready.name, ran.findings[0].describe())
-    wrong, _ = judge(
-        ready.problem, stored_outputs(ready.problem, ran.outputs), ready.case.tolerance
-    )
+    outputs = stored_outputs(ready.problem, ran.outputs)
+    # A mutant's outputs may hold infinities, whose differences are no surprise here.
+    with np.errstate(invalid="ignore"):
+        wrong, _ = judge(ready.problem, outputs, ready.case.tolerance)
     return Kill("numeric", MISMATCH, ready.name, wrong[0]) if wrong else None
