@@ -132,7 +132,7 @@ def test_a_check_that_must_see_it_and_cannot_run_has_not_run(
 
 def test_an_edit_of_the_ir_applies_as_often_as_it_says() -> None:
     assert edit_text(IR, [IrEdit("^entry:$", 1, "begin:")]) == IR.replace("entry", "begin")
-    with pytest.raises(DeadBreakError, match="0 lines of the IR match 'barrier', .* about 1"):
+    with pytest.raises(DeadBreakError, match=r"0 lines of the IR match 'barrier', .* about 1"):
         edit_text(IR, [IrEdit("barrier", 1, None)])
     with pytest.raises(DeadBreakError, match="gives no IR any more"):
         edit_text(IR, [IrEdit("ret void", 1, None)])

@@ -58,7 +58,7 @@ def test_a_kernel_has_the_runs_of_its_problems_and_their_variants(kernel: Kernel
 
 
 def test_problems_of_two_kernels_are_an_error(worker: EngineWorker) -> None:
-    with pytest.raises(EngineError, match="The problem odd_heads is of .*, not of "):
+    with pytest.raises(EngineError, match=r"The problem odd_heads is of .*, not of "):
         make_kernel([CASES["small"], CASES["odd_heads"]], worker)
 
 
