@@ -6,7 +6,6 @@ kept: an edit compiles the files that it touches. The working copy's sources sta
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -103,8 +102,3 @@ def _names(root: Path, sources: Sequence[str]) -> Iterator[str]:
     for name in source_files(root):
         if name.startswith(prefixes) and (root / name).is_file():
             yield name
-
-
-def remove_copy(project: Project) -> None:
-    """Removes the copy with its builds."""
-    shutil.rmtree(project.root / _COPY, ignore_errors=True)

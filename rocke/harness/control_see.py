@@ -37,7 +37,6 @@ from rocke.structure import check as check_structure
 _SEEDS = ("0", "1", "2", "3")
 # What ends a run before its outputs are whole; a mismatch then says nothing of its own.
 _STOPPED = frozenset({"fault", "poison", "step-limit"})
-NOT_RUN = "not-run"
 
 
 @dataclass(frozen=True)
