@@ -111,12 +111,12 @@ def _alarm(seconds: float) -> Iterator[None]:
 def trouble_of(error: Exception) -> Trouble:
     """What an error of the connection or of the API means for the next try."""
     if isinstance(error, requests.RequestException):
-        return Trouble("again", f"The connection failed: {one_line(str(error), 200)}.")
+        return Trouble("again", f"The connection failed: {one_line(str(error), 200)}")
     if isinstance(error, OvertakenError):
         return Trouble("again", str(error))
     if not isinstance(error, GithubException):
         told = one_line(f"{type(error).__name__} {error}", 200)
-        return Trouble("again", f"The answer is none of GitHub's API: {told}.")
+        return Trouble("again", f"The answer is none of GitHub's API: {told}")
     told = f"GitHub answered {error.status}: {one_line(_said(error), 300)}"
     if error.status in (403, 429) and (wait := _limited(error)) is not None:
         return Trouble("again", f"{told} It asks to wait {wait:.0f} s.", wait)
