@@ -126,7 +126,7 @@ def _run_batches(
     initial = list(d.machine.regs)
     for first in range(0, total, at_once):
         _reset(d, batch_shape(launch, first, min(at_once, total - first), waves), watch)
-        d.machine.regs[:] = initial
+        d.machine.regs[: len(initial)] = initial  # constants met on the way stay behind them
         try:
             scheduler.run(step_limit)
             _finish(d.machine)

@@ -98,13 +98,21 @@ def _decode_node(d: Decoder, node: Node) -> Step:
 def _last_uses(d: Decoder, node: Node) -> dict[int, list[int]]:
     """After which instruction each value that only lives in this node is dead."""
     last: dict[str, int] = {}
+    building: dict[str, list[Local]] = {}  # what the vector reads that an insertelement begins
     for at, instr in enumerate(node.instrs):
         if instr.name:
             last[instr.name] = at
-        for operand in instr.operands:
-            if isinstance(operand, Local) and operand.name in last:
-                last[operand.name] = at
-                root = root_of(d, operand)[0]  # an access through folded GEPs reads their base
+        read = [o for o in instr.operands if isinstance(o, Local) and o.name in last]
+        if instr.op == "insertelement":
+            base = instr.operands[0]
+            read += building.pop(base.name, []) if isinstance(base, Local) else []
+            if vectors.extends(d, instr) is not None:
+                building[instr.name] = read
+                continue
+        for operand in read:
+            last[operand.name] = at
+            if operand.type.kind == "ptr":  # an access through folded GEPs reads their base
+                root = root_of(d, operand)[0]
                 if isinstance(root, Local) and root.name in last:
                     last[root.name] = at
     kept = {o.name for o in node.term.operands if isinstance(o, Local)} if node.term else set()

@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rocke.emulator.decode.core import Closure, Decoder
-from rocke.emulator.ir.model import Instr
+from rocke.emulator.ir import types as ty
+from rocke.emulator.ir.model import Instr, Local, Value
 
 Array = NDArray[Any]
 
@@ -40,25 +41,77 @@ def extract(d: Decoder, instr: Instr) -> Closure:
 
 def insert(d: Decoder, instr: Instr) -> Closure:
     """insertelement, at a literal or a computed index."""
+    if extends(d, instr) is not None:
+        return _built_later
     regs, to = d.regs, d.result(instr)
-    base, element = d.slot(instr.operands[0]), d.slot(instr.operands[1])
-    at = d.constant_int(instr.operands[2])
     count = instr.type.count
-    where = d.slot(instr.operands[2])
-
-    def literal() -> None:
-        vector, value = regs[base], regs[element]
-        made = np.empty((max(len(vector), len(value)), count), vector.dtype)
-        made[:] = vector
-        made[:, at] = value
-        regs[to] = made
+    if _place(d, instr) is not None:
+        return _build(d, instr)
+    base, element, where = map(d.slot, instr.operands)
 
     def computed() -> None:
         vector, value, chosen = regs[base], regs[element], regs[where]
         hit = chosen[:, None].astype(np.int64) == np.arange(count)
         regs[to] = np.where(hit, value[:, None], vector)
 
-    return computed if at is None or at >= count else literal
+    return computed
+
+
+def _built_later() -> None:
+    """Nothing to do: the only use, an insertelement of the same node, builds the whole vector."""
+
+
+def _place(d: Decoder, instr: Instr) -> int | None:
+    """The literal index of an insertelement, when it is in range."""
+    at = d.constant_int(instr.operands[2])
+    return None if at is None or at >= instr.type.count else at
+
+
+def extends(d: Decoder, instr: Instr) -> Instr | None:
+    """The insertelement that builds the vector whose building ``instr`` only begins; or None."""
+    if instr.op != "insertelement" or not instr.name or _place(d, instr) is None:
+        return None
+    uses = d.usage.of(instr.name)
+    if len(uses) != 1:
+        return None
+    node, user, position = uses[0]
+    if user is None or user.op != "insertelement" or position or _place(d, user) is None:
+        return None
+    return user if node == d.usage.home.get(instr.name) else None
+
+
+def _build(d: Decoder, instr: Instr) -> Closure:
+    """A chain of insertions at literal places, of which only the last vector is used."""
+    regs, to = d.regs, d.result(instr)
+    elements = {_place(d, instr): d.slot(instr.operands[1])}
+    base = instr.operands[0]
+    while (maker := _earlier(d, base)) is not None:
+        elements.setdefault(_place(d, maker), d.slot(maker.operands[1]))
+        base = maker.operands[0]
+    count, dtype = instr.type.count, ty.dtype(instr.type)
+    items = tuple(elements.items())
+    start = d.slot(base) if len(elements) < count else None
+
+    def build() -> None:
+        values = [regs[slot] for _, slot in items]
+        rows = max(map(len, values))
+        if start is not None:
+            vector = regs[start]
+            rows = max(rows, len(vector))
+        made = np.empty((rows, count), dtype)
+        if start is not None:
+            made[:] = vector
+        for (at, _), value in zip(items, values, strict=True):
+            made[:, at] = value
+        regs[to] = made
+
+    return build
+
+
+def _earlier(d: Decoder, base: Value) -> Instr | None:
+    """The insertelement that made a chain's base, when it left the building to the chain's end."""
+    maker = d.usage.maker.get(base.name) if isinstance(base, Local) else None
+    return maker if maker is not None and extends(d, maker) is not None else None
 
 
 def shuffle(d: Decoder, instr: Instr) -> Closure:

@@ -7,7 +7,7 @@ import re
 import struct
 
 from rocke.emulator.ir import types as ty
-from rocke.emulator.ir.cursor import Cursor
+from rocke.emulator.ir.cursor import ONE_WORD, Cursor
 from rocke.emulator.ir.model import Const, Instr, Local, Value
 
 _WORD = re.compile(r"[a-z_]+")
@@ -65,6 +65,12 @@ def skip_attributes(c: Cursor) -> list[str]:
 
 def typed_value(c: Cursor) -> Value:
     """Parse ``type [attributes] value``."""
+    tokens, at = c.tokens, c.at
+    if at + 1 < len(tokens) and (token := tokens[at + 1])[0] == "%" and len(token) > 1:
+        known = ONE_WORD.get(tokens[at])
+        if known is not None and known is not ty.METADATA:
+            c.at = at + 2
+            return Local(known, unquote(token))
     type_ = c.type()
     if type_ is ty.METADATA:
         return _metadata(c, type_)
@@ -95,6 +101,8 @@ def value(c: Cursor, type_: ty.Type) -> Value:
     token = c.take()
     if token[0] == "%" and len(token) > 1:
         return Local(type_, unquote(token))
+    if type_.kind == "int" and token.isdecimal() and token.isascii() and len(token) < 20:
+        return Const(type_, "int", int(token) & ((1 << type_.bits) - 1))
     if token[0] == "@" and len(token) > 1:
         return Const(type_, "global", unquote(token))
     if token in ("true", "false"):

@@ -19,6 +19,13 @@ _SIMPLE_TYPES = {
     "float": ty.FLOAT,
     "double": ty.make("double"),
 }
+# Types of one token that need no look at what follows.
+ONE_WORD: dict[str, ty.Type] = {
+    **_SIMPLE_TYPES,
+    **{f"i{bits}": ty.integer(bits) for bits in (1, 8, 16, 32, 64)},
+}
+# Vectors of these met so far, by the tokens of their count and element.
+_VECTORS: dict[tuple[str, str], ty.Type] = {}
 _MAX_INT_BITS = 1 << 23
 _MAX_DEPTH = 64
 
@@ -71,10 +78,11 @@ class Cursor:
 
     def take(self) -> str:
         """Consume and return the next token."""
-        if self.at >= len(self.tokens):
+        at = self.at
+        if at >= len(self.tokens):
             raise self.fail("the line ends too early")
-        self.at += 1
-        return self.tokens[self.at - 1]
+        self.at = at + 1
+        return self.tokens[at]
 
     def accept(self, token: str) -> bool:
         """Consume the token when it is next."""
@@ -85,8 +93,10 @@ class Cursor:
 
     def expect(self, token: str) -> None:
         """Consume a token that has to be next."""
-        if not self.accept(token):
+        at = self.at
+        if at >= len(self.tokens) or self.tokens[at] != token:
             raise self.fail(f"expected {token!r}, found {self.peek()!r}")
+        self.at = at + 1
 
     def number(self) -> int:
         """Consume a plain decimal number."""
@@ -106,6 +116,11 @@ class Cursor:
 
     def type(self) -> ty.Type:
         """Parse a type."""
+        at = self.at
+        known = ONE_WORD.get(self.tokens[at]) if at < len(self.tokens) else None
+        if known is not None:
+            self.at = at + 1
+            return known
         self.depth += 1
         if self.depth > _MAX_DEPTH:
             raise self.fail("a type or constant is nested too deeply")
@@ -115,9 +130,6 @@ class Cursor:
 
     def _type(self) -> ty.Type:
         token = self.take()
-        simple = _SIMPLE_TYPES.get(token)
-        if simple is not None:
-            return simple
         if token == "ptr":
             return ty.pointer(self.address_space())
         if token[0] == "i" and token[1:].isdecimal() and len(token) < 9:
@@ -147,6 +159,13 @@ class Cursor:
         return space
 
     def _vector_or_packed(self) -> ty.Type:
+        at = self.at
+        words = self.tokens[at : at + 4]
+        if words[3:] == [">"]:
+            made = self._plain_vector(words)
+            if made is not None:
+                self.at = at + 4
+                return made
         if self.accept("{"):
             packed = self._struct(packed=True)
             self.expect(">")
@@ -157,6 +176,20 @@ class Cursor:
         if made.count == 0 or made.element is None or ty.is_aggregate(made.element):
             raise self.fail(f"{made} is not a vector type")
         return made
+
+    def _plain_vector(self, words: list[str]) -> ty.Type | None:
+        """The type that ``count x element >`` ends, when the element is a single word."""
+        count, x, element, _ = words
+        known = _VECTORS.get((count, element)) if x == "x" else None
+        scalar = ONE_WORD.get(element)
+        if known is not None or scalar is None or x != "x" or not 0 < len(count) < 6:
+            return known
+        if not (count.isascii() and count.isdecimal() and int(count)):
+            return None
+        if scalar.kind != "int" and scalar.kind not in ty.FLOAT_BITS:
+            return None
+        known = _VECTORS[count, element] = ty.vector(int(count), scalar)
+        return known
 
     def _counted(self, kind: str, close: str) -> ty.Type:
         count = self.number()

@@ -7,6 +7,8 @@ from rocke.emulator.ir.constants import is_attribute, typed_value, value
 from rocke.emulator.ir.cursor import Cursor
 from rocke.emulator.ir.model import Instr, Value
 
+_NONE = frozenset[str]()
+
 
 def make(
     c: Cursor,
@@ -16,7 +18,7 @@ def make(
     flags: list[str] | None = None,
     extra: object = None,
 ) -> Instr:
-    return Instr(op, type_, "", operands, c.line, frozenset(flags or ()), extra)
+    return Instr(op, type_, "", operands, c.line, frozenset(flags) if flags else _NONE, extra)
 
 
 def pair(c: Cursor) -> tuple[Value, Value]:
@@ -28,12 +30,15 @@ def pair(c: Cursor) -> tuple[Value, Value]:
 # Words that start a type, which must not be eaten as flags.
 TYPE_WORDS = frozenset({"half", "bfloat", "float", "double", "ptr", "void", "label", "metadata"})
 
+# What most often follows an opcode without flags.
+_NO_FLAGS = TYPE_WORDS | {"i1", "i8", "i16", "i32", "i64", "<"}
+
 
 def flags(c: Cursor) -> list[str]:
     """Skip flags that precede a type and return them."""
     words: list[str] = []
-    while is_attribute(c.peek()) and c.peek() not in TYPE_WORDS:
-        token = c.take()
+    while (token := c.peek()) not in _NO_FLAGS and is_attribute(token):
+        c.take()
         words.append(token)
         if c.peek() == "(":
             words[-1] += "(" + c.skip_parens() + ")"
@@ -44,7 +49,7 @@ def flags(c: Cursor) -> list[str]:
 
 def more(c: Cursor, operands: list[Value]) -> list[Value]:
     """Parse ``, type value`` as long as they come; stop before metadata."""
-    while c.peek() == "," and not c.ahead().startswith("!"):
-        c.take()
+    while c.peek() == "," and c.ahead()[:1] != "!":
+        c.at += 1
         operands.append(typed_value(c))
     return operands

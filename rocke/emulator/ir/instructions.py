@@ -29,9 +29,9 @@ TERMINATORS = frozenset({"ret", "br", "switch", "unreachable"})
 def instruction(c: Cursor) -> Instr:
     """Parse the instruction that the cursor stands on, up to its metadata."""
     name = ""
-    if c.peek()[:1] == "%" and c.tokens[c.at + 1 : c.at + 2] == ["="]:
-        name = unquote(c.take())
-        c.take()
+    if c.peek()[:1] == "%" and c.ahead() == "=":
+        name = unquote(c.tokens[c.at])
+        c.at += 2
     op = c.take()
     while op in ("tail", "musttail", "notail"):
         op = c.take()
@@ -40,7 +40,7 @@ def instruction(c: Cursor) -> Instr:
         raise c.fail(f"the instruction {op!r} is not supported")
     parsed = parse(c, op)
     parsed.name = name
-    if c.peek() and c.peek() not in (",", "!"):
+    if c.at < len(c.tokens) and c.tokens[c.at] not in (",", "!"):
         raise c.fail(f"{c.peek()!r} is not expected after the {op}")
     return parsed
 
