@@ -249,10 +249,11 @@ class Scheduler:
         stay = lanes.bits & ~free
         if stay.any():
             self.waiting[at] = Lanes(stay)
+            lanes = Lanes(free)
         else:
-            del self.waiting[at]
+            del self.waiting[at]  # all go on as the same object: what was worked out for it stays
         known = self.pending.get(at)
-        self.pending[at] = Lanes(free if known is None else free | known.bits)
+        self.pending[at] = lanes if known is None else Lanes(free | known.bits)
         if self.machine.races is not None:
             self.machine.races.barrier(free)
 

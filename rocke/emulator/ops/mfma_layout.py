@@ -16,6 +16,8 @@ Rules, for a lane l and its element j (A, B) or register r (C, D), with B blocks
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -74,31 +76,37 @@ def b_to_matrix(x: Array, layout: Layout) -> Array:
     return np.ascontiguousarray(moved).reshape(waves, layout.blocks, layout.k, layout.n)
 
 
-def _c_split(layout: Layout, waves: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Split of C's registers ``(W, 64, r)`` and the axes order that makes it a matrix."""
+@cache
+def _c_split(layout: Layout) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Split of C's registers of one wave, and the axes order, of all waves, that makes a matrix."""
     if layout.lane_is_block:
-        return (waves, layout.blocks, layout.n, layout.m), (0, 1, 3, 2)
+        return (layout.blocks, layout.n, layout.m), (0, 1, 3, 2)
     if layout.m == 4:
-        return (waves, layout.m, layout.blocks, layout.n), (0, 2, 1, 3)
+        return (layout.m, layout.blocks, layout.n), (0, 2, 1, 3)
     heads = LANES // layout.n
     runs = layout.m // (layout.run * heads)
-    shape = (waves, heads, layout.n, layout.blocks, runs, layout.run)
-    return shape, (0, 3, 4, 1, 5, 2)
+    return (heads, layout.n, layout.blocks, runs, layout.run), (0, 3, 4, 1, 5, 2)
+
+
+@cache
+def _c_back(layout: Layout) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The split of a matrix and the axes order that makes it C's registers."""
+    shape, axes = _c_split(layout)
+    back = tuple(sorted(range(len(axes)), key=axes.__getitem__))
+    return tuple(shape[axis - 1] for axis in axes[1:]), back
 
 
 def c_to_matrix(x: Array, layout: Layout) -> Array:
     """Lay out C, ``(W, 64, c_per_lane)``, as matrices ``(W, blocks, m, n)``."""
     waves = x.shape[0]
-    shape, axes = _c_split(layout, waves)
-    moved = np.ascontiguousarray(x.reshape(shape).transpose(axes))
+    shape, axes = _c_split(layout)
+    moved = np.ascontiguousarray(x.reshape(waves, *shape).transpose(axes))
     return moved.reshape(waves, layout.blocks, layout.m, layout.n)
 
 
 def matrix_to_c(matrix: Array, layout: Layout) -> Array:
     """Lay out matrices ``(W, blocks, m, n)`` as D's registers, ``(W, 64, c_per_lane)``."""
     waves = matrix.shape[0]
-    shape, axes = _c_split(layout, waves)
-    moved_shape = tuple(shape[axis] for axis in axes)
-    back = np.argsort(axes)
-    registers = np.ascontiguousarray(matrix.reshape(moved_shape).transpose(back))
+    shape, back = _c_back(layout)
+    registers = np.ascontiguousarray(matrix.reshape(waves, *shape).transpose(back))
     return registers.reshape(waves, LANES, layout.c_per_lane)
