@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from rocke.errors import UsageError
 from rocke.harness.build import BuildError, ensure_built
 from rocke.harness.escape import printable
 from rocke.harness.evidence import Outcome
-from rocke.harness.lanes import Entry, load_lanes, session_checks
+from rocke.harness.lanes import Entry, find_entries, load_lanes, session_checks
 from rocke.harness.matrix import find_lanes
 from rocke.harness.narrowing import Narrowing
 from rocke.harness.needs import unmet
@@ -47,16 +48,19 @@ def run_checks(project: Project, request: Request, early: PytestProcess) -> int:
     if not wanted:
         raise UsageError("Name a check, a --session or a --lane; `rocke lanes` shows them.")
     also = session_checks(lists, request.expected_sessions)
-    asked = plan_suites(project, this, wanted, request.narrowing, also=also)
-    click.echo(f"Run {this.id}: {planned(asked.plan)}")
-    if any(unmet(lane.needs) is None for lane, _ in asked.entries):
-        _build_engines(project)
-    with Runner(this, asked.plan, request.workers or os.cpu_count() or 1, early) as runner:
-        runner.run(asked.entries, _tell_outcome, meanwhile=_load_collect)
+    with Runner(this, request.workers or os.cpu_count() or 1, early) as runner:
+        runner.prepare(find_entries(lists, wanted))
+        asked = plan_suites(project, this, wanted, request.narrowing, also=also, lanes=lists)
+        click.echo(f"Run {this.id}: {planned(asked.plan)}")
+        if any(unmet(lane.needs) is None for lane, _ in asked.entries):
+            _build_engines(project)
+        runner.run(asked.plan, asked.entries, _tell_outcome, meanwhile=_load_collect)
         from rocke.harness.collect import collect
 
         ledger = collect(project, this, asked, only=tuple(entry for _, entry in asked.entries))
         click.echo(printable(ledger.verdict.line))
+    # Python looks through all that there is for garbage once more at its end.
+    gc.freeze()
     return ledger.exit_code
 
 

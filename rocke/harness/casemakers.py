@@ -7,9 +7,7 @@ from pathlib import Path
 
 from rocke.errors import UsageError
 from rocke.harness.cases import NONE
-from rocke.harness.control_files import control_cases
 from rocke.harness.families import Family
-from rocke.harness.mutant_files import mutant_cases
 from rocke.harness.numeric_files import family_entries
 from rocke.harness.project import GRIDS_SUFFIX, Project
 from rocke.harness.tables import load_yaml
@@ -117,6 +115,9 @@ def control(
     project: Project, families: Sequence[Family], flavors: Sequence[str]
 ) -> Iterator[Triple]:
     """Every control of the families that are left, and whether each check has one of its own."""
+    # Imported here, as are the mutants: every run plans, and few plan these.
+    from rocke.harness.control_files import control_cases
+
     for family, name in control_cases(project, families):
         yield family, name, NONE
 
@@ -125,6 +126,8 @@ def mutant(
     project: Project, families: Sequence[Family], flavors: Sequence[str]
 ) -> Iterator[Triple]:
     """Every mutated kernel of the families that are left, and whether its data is up to date."""
+    from rocke.harness.mutant_files import mutant_cases
+
     for family, name in mutant_cases(project, families):
         yield family, name, NONE
 

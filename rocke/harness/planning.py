@@ -28,14 +28,16 @@ def plan_suites(
     suites: Sequence[str],
     narrowing: Narrowing | None,
     also: Sequence[str] = (),
+    lanes: tuple[Lane, ...] | None = None,
 ) -> Asked:
     """Sees to it that the run's plan holds `suites`, and returns it; no suites add nothing.
 
-    `also` are suites that the plan must hold although nobody runs them just now. Without a
+    `also` are suites that the plan must hold although nobody runs them just now; `lanes` are the
+    project's, where the caller has read them. Without a
     `narrowing` an existing plan keeps its own. Raises UsageError for an unknown suite,
     a plan of other sources, or one with another narrowing.
     """
-    lanes = load_lanes(project)
+    lanes = lanes or load_lanes(project)
     entries = find_entries(lanes, tuple(suites))
     wanted = find_entries(lanes, (*suites, *also))
     with run.locked():

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 import time
-from typing import Protocol
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
-from rich.progress import Progress as Bar
+from typing import TYPE_CHECKING, Protocol
 
 from rocke.harness.escape import printable
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 # So many troubles are shown as they come; the table has all of them.
 _SHOWN_TROUBLES = 5
@@ -31,7 +30,12 @@ class Progress(Protocol):
 
 def make_progress(check: str) -> Progress:
     """A bar when stdout is a terminal, else lines."""
-    return _BarProgress(check, Console()) if sys.stdout.isatty() else _LineProgress(check)
+    if not sys.stdout.isatty():
+        return _LineProgress(check)
+    # Imported where there is a terminal, for it takes as long as a family's planning.
+    from rich.console import Console
+
+    return _BarProgress(check, Console())
 
 
 class _LineProgress:
@@ -72,6 +76,9 @@ class _LineProgress:
 
 class _BarProgress:
     def __init__(self, check: str, console: Console) -> None:
+        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
+        from rich.progress import Progress as Bar
+
         self._check = check
         self._shown = self._bad = 0
         self._bar = Bar(

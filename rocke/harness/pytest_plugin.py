@@ -8,6 +8,7 @@ Whatever an item leaves unsaid (it raised, its worker died) is charged to the ca
 from __future__ import annotations
 
 import contextlib
+import functools
 import gc
 import json
 import os
@@ -67,10 +68,16 @@ def plan_of(config: pytest.Config) -> Plan:
         if folder is None:
             raise pytest.UsageError("The checks need --rocke-run; start them with `rocke run`.")
         try:
-            config.stash[_PLAN] = read_plan(Path(folder) / "plan.json", of=_spec(config).suites)
+            config.stash[_PLAN] = read_cases(folder, config.getoption("rocke_session"))
         except UsageError as error:
             raise pytest.UsageError(str(error)) from error
     return config.stash[_PLAN]
+
+
+@functools.cache
+def read_cases(run: str, session: str) -> Plan:
+    """The plan in the folder `run`, with the cases of the session file `session` alone."""
+    return read_plan(Path(run) / "plan.json", of=SessionSpec.read(Path(session)).suites)
 
 
 def _spec(config: pytest.Config) -> SessionSpec:
@@ -110,6 +117,7 @@ class _Worker:
             write_atomic(Path(_spec(self._config).items), json.dumps(cases))
         # Plan and items stay until the end: no collection need look at them again.
         gc.freeze()
+        gc.enable()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(

@@ -22,7 +22,8 @@ FAREWELL_S = 2.0
 class PytestProcess:
     """One pytest with its workers in a session of its own, so that killing it kills them all.
 
-    Between its start and `begin` it imports pytest and waits.
+    Between its start and `prepare` it imports pytest, then it begins as far as it can without the
+    plan, and waits for `begin`.
     """
 
     def __init__(self, root: Path) -> None:
@@ -61,14 +62,36 @@ class PytestProcess:
         """The pipe to write events to, as the child knows it."""
         return self._end_of_events
 
-    def begin(self, arguments: Sequence[str], environment: Mapping[str, str]) -> None:
-        """Lets pytest run; where it has died already, its exit code will say so."""
-        told = {"arguments": list(arguments), "environment": dict(environment)}
+    def prepare(
+        self,
+        arguments: Sequence[str],
+        environment: Mapping[str, str],
+        workers: int,
+        run: Path,
+        session: Path,
+    ) -> None:
+        """Tells pytest what it will run; where it has died already, its exit code will say so."""
+        told = {
+            "arguments": list(arguments),
+            "environment": dict(environment),
+            "workers": workers,
+            "run": str(run),
+            "session": str(session),
+        }
+        self._tell(json.dumps(told).encode() + b"\n")
+
+    def begin(self) -> None:
+        """Lets pytest run: the plan and the session file are written."""
+        self._tell(b"\n")
         assert self._popen.stdin is not None
         with contextlib.suppress(BrokenPipeError):
-            self._popen.stdin.write(json.dumps(told).encode() + b"\n")
-        with contextlib.suppress(BrokenPipeError):
             self._popen.stdin.close()
+
+    def _tell(self, line: bytes) -> None:
+        assert self._popen.stdin is not None
+        with contextlib.suppress(BrokenPipeError):
+            self._popen.stdin.write(line)
+            self._popen.stdin.flush()
 
     def events(self, seconds: float) -> list[str] | None:
         """The whole lines that came within `seconds`; None once the process has ended."""

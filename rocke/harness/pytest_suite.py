@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -9,8 +10,9 @@ import pytest
 
 from rocke.errors import UsageError
 from rocke.harness.cases import CaseResult, Status
-from rocke.harness.project import load_project
-from rocke.harness.pytest_plugin import plan_of
+from rocke.harness.families import Family, load_families
+from rocke.harness.project import Project, load_project
+from rocke.harness.pytest_plugin import read_cases
 from rocke.harness.session import Engines
 from rocke.harness.suite import Group, Suite, item_id
 
@@ -21,11 +23,28 @@ _SUITE = pytest.StashKey[Suite]()
 def suite_of(config: pytest.Config) -> Suite:
     """The suite of this process, read once; a problem ends the run as a usage error."""
     if _SUITE not in config.stash:
+        run, session = config.getoption("rocke_run"), config.getoption("rocke_session")
+        if run is None:
+            raise pytest.UsageError("The checks need --rocke-run; start them with `rocke run`.")
         try:
-            config.stash[_SUITE] = Suite(load_project(Path.cwd()), plan_of(config))
+            config.stash[_SUITE] = open_suite(run, session)
         except UsageError as error:
             raise pytest.UsageError(str(error)) from error
     return config.stash[_SUITE]
+
+
+@functools.cache
+def open_suite(run: str, session: str) -> Suite:
+    """The suite of a session file of the run in the folder `run`."""
+    project, families = read_sources()
+    return Suite(project, read_cases(run, session), families)
+
+
+@functools.cache
+def read_sources() -> tuple[Project, tuple[Family, ...]]:
+    """The project that the process started in, and its families."""
+    project = load_project(Path.cwd())
+    return project, load_families(project)
 
 
 Item = tuple[Group, ...]

@@ -40,12 +40,12 @@ Told = Callable[[Entry, Outcome], None]
 class Runner:
     """Runs the entries of one run; a context, at whose end no process of it is left."""
 
-    def __init__(self, run: Run, plan: Plan, workers: int, first: PytestProcess) -> None:
+    def __init__(self, run: Run, workers: int, first: PytestProcess) -> None:
         self._run = run
-        self._plan = plan
         self._workers = workers
         # Started early by the caller, and used by the first session.
         self._ready: PytestProcess | None = first
+        self._prepared = False
         self._ending: PytestProcess | None = None
         self._meanwhile: Callable[[], None] = lambda: None
 
@@ -58,20 +58,30 @@ class Runner:
         if self._ending is not None:
             self._ending.finish()
 
+    def prepare(self, entries: Sequence[tuple[Lane, Entry]]) -> None:
+        """Lets the first session begin as far as it can before there is a plan of these entries."""
+        for lane, members in sessions(entries):
+            if unmet(lane.needs) is None:
+                self._prepare(lane, members)
+                return
+
     def run(
         self,
+        plan: Plan,
         entries: Sequence[tuple[Lane, Entry]],
         told: Told,
         meanwhile: Callable[[], None] = lambda: None,
     ) -> None:
         """Runs all; each entry's evidence is published and `told` once its outcome is known.
 
+        The first session is that of `prepare`, if it was called: with the same entries.
         `meanwhile` is called once a session has begun, when this process would only wait.
 
         Where this machine lacks what a lane needs nothing is started, and the evidence says so.
         Raises Cancelled after an interrupt, with every outcome written and every process gone.
         """
         self._run.evidence.mkdir(parents=True, exist_ok=True)
+        self._plan = plan
         self._meanwhile = meanwhile
         for lane, members in sessions(entries):
             if lacking := unmet(lane.needs):
@@ -87,9 +97,9 @@ class Runner:
         """Runs one test session; returns the entries that it left unsettled, if it was shared."""
         self._clear(lane, entries)
         spec = self._spec(lane, entries)
-        file = self._run.folder / f"session-{lane.name}-{entries[0].check}.json"
+        file = self._session_file(lane, entries)
         spec.write(file)
-        process = self._begin(spec, file, entries[0])
+        process = self._begin(lane, entries)
         clock = SessionClock({entry.check: entry.timeout_s for entry in entries})
         settled: set[str] = set()
 
@@ -114,15 +124,28 @@ class Runner:
             raise Cancelled
         return [entry for entry in left if entry.check not in settled]
 
-    def _begin(self, spec: SessionSpec, file: Path, entry: Entry) -> PytestProcess:
-        process = self._ready or PytestProcess(self._run.root)
-        self._ready = None
+    def _prepare(self, lane: Lane, entries: Sequence[Entry]) -> PytestProcess:
+        process = self._ready = self._ready or PytestProcess(self._run.root)
+        if not self._prepared:
+            file = self._session_file(lane, entries)
+            files = [str(entry.file) for entry in entries]
+            arguments = _arguments(self._run, files, file, self._workers, process.events_fd)
+            environment = {**entries[0].env, PLAN_ENV: str(self._run.plan)}
+            process.prepare(arguments, environment, self._workers, self._run.folder, file)
+            self._prepared = True
+        return process
+
+    def _begin(self, lane: Lane, entries: Sequence[Entry]) -> PytestProcess:
+        process = self._prepare(lane, entries)
+        self._ready, self._prepared = None, False
         if self._ending is not None:
             self._ending.finish()
         self._ending = process
-        arguments = _arguments(self._run, spec, file, self._workers, process.events_fd)
-        process.begin(arguments, {**entry.env, PLAN_ENV: str(self._run.plan)})
+        process.begin()
         return process
+
+    def _session_file(self, lane: Lane, entries: Sequence[Entry]) -> Path:
+        return self._run.folder / f"session-{lane.name}-{entries[0].check}.json"
 
     def _spec(self, lane: Lane, entries: Sequence[Entry]) -> SessionSpec:
         parts = tuple(
@@ -200,11 +223,13 @@ def _outcome(ending: str, entry: Entry, clock: SessionClock, alone: bool) -> Out
     return Outcome("broken", spent, f"pytest ended with code {ending.split()[-1]}.")
 
 
-def _arguments(run: Run, spec: SessionSpec, file: Path, workers: int, events_fd: str) -> list[str]:
+def _arguments(
+    run: Run, files: Sequence[str], session: Path, workers: int, events_fd: str
+) -> list[str]:
     return [
-        *(part.file for part in spec.parts),
+        *files,
         # The repository's own pytest settings are about its own tests, not about the checks.
-        *("-c", os.devnull, "--rootdir", str(Path(spec.parts[0].file).parent), "--noconftest"),
+        *("-c", os.devnull, "--rootdir", str(Path(files[0]).parent), "--noconftest"),
         *("-p", "xdist.plugin", "-p", "rocke.harness.pytest_plugin"),
         *("-p", "no:terminal", "-p", "no:cacheprovider"),
         *("-n", str(workers), "--dist", "worksteal"),
@@ -212,6 +237,6 @@ def _arguments(run: Run, spec: SessionSpec, file: Path, workers: int, events_fd:
         *(word for name in _UNUSED for word in ("-p", f"no:{name}")),
         # The checks assert nothing that needs explaining; rewriting them costs each process time.
         "--assert=plain",
-        *("--rocke-run", str(run.folder), "--rocke-session", str(file)),
+        *("--rocke-run", str(run.folder), "--rocke-session", str(session)),
         *("--rocke-events", events_fd),
     ]

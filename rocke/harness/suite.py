@@ -36,12 +36,15 @@ class Group:
 
 
 class Suite:
-    """A plan opened for running; everything is read once a process."""
+    """A plan opened for running; everything is read once a process.
 
-    def __init__(self, project: Project, plan: Plan) -> None:
+    `families` are the project's, where they have been read already.
+    """
+
+    def __init__(self, project: Project, plan: Plan, families: tuple[Family, ...] = ()) -> None:
         self.project = project
         self.plan = plan
-        self.families = load_families(project)
+        self.families = families or load_families(project)
         self._configs = {(f.id, config.name): config for f in self.families for config in f.configs}
 
     @cached_property
