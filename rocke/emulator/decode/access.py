@@ -166,8 +166,7 @@ def store(d: Decoder, instr: Instr) -> Closure:
             lds = machine.lds
             assert lds is not None
             spot = where(machine.active)
-            rows = put(regs[value])
-            local_memory.store_at(machine, instr, lds, spot.offsets, spot.inside, rows, align)
+            local_memory.store_at(machine, instr, lds, spot, put(regs[value]), align)
 
         return to_lds
     at = d.slot(instr.operands[1])

@@ -127,3 +127,61 @@ def cast_checks(op: str, flags: frozenset[str], source: int, target: int) -> lis
             )
         )
     return checks
+
+
+Steps = list[tuple[Array, int, int]]
+
+
+def steps_leave(
+    bits: int, fixed: int, flags: frozenset[str]
+) -> Callable[[Array, Steps], Array | None]:
+    """Where a base and its steps leave an address space of ``bits``; None for nowhere.
+
+    A step is an index, its width and its stride; ``fixed`` is the sum of the literal ones. inbounds
+    and nusw: offsets are signed, and neither a product, nor their sum, nor the address may wrap;
+    nuw: the same for unsigned ones (LangRef, "getelementptr"). Sums are looked at whole: wraps that
+    cancel pass.
+    """
+    half, whole = 1 << (bits - 1), 1 << bits
+    ranges = [(-half, half)] if flags & {"inbounds", "nusw"} else []
+    ranges += [(0, whole)] if "nuw" in flags else []
+
+    def leave(base: Array, steps: Steps) -> Array | None:
+        low = high = fixed
+        for index, width, by in steps:
+            sign = signed(index, width)
+            low += by * min(int(sign.min()), 0)
+            high += by * max(int(sign.max()), 0)
+        floor = 0 if low >= 0 else int(base.min()) + low
+        if floor >= 0 and high < half and int(base.max()) + max(high, 0) < whole:
+            if low >= 0 or (-half <= low and len(ranges) == 1 and ranges[0][0] < 0):
+                return None
+        bad: Array = np.zeros(1, bool)
+        for least, end in ranges:
+            bad = bad | _outside(base, _products(fixed, steps, bits, least < 0), least, end, whole)
+        return bad
+
+    return leave
+
+
+def _products(fixed: int, steps: Steps, bits: int, sign: bool) -> list[Array]:
+    """The literal offset and every index times its stride, exactly."""
+    whole = 1 << bits
+    found: list[Array] = [np.array([fixed if sign else fixed % whole], object)]
+    for index, width, by in steps:
+        wide = signed(index, width).astype(object)
+        found.append((wide if sign else wide % max(whole, 1 << width)) * by)
+    return found
+
+
+def _outside(base: Array, products: list[Array], least: int, end: int, whole: int) -> Array:
+    total: Array = np.array([0], object)
+    bad: Array = np.zeros(1, bool)
+    for product in products:
+        bad = bad | np.asarray((product < least) | (product >= end), bool)
+        total = total + product
+    wide = base.astype(object)
+    address = (wide[:, None] if wide.ndim < total.ndim else wide) + total
+    for value, low, high in ((total, least, end), (address, 0, whole)):
+        bad = bad | np.asarray((value < low) | (value >= high), bool)
+    return bad

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rocke.emulator.decode import ints
+from rocke.emulator.decode import ints, overflow
+from rocke.emulator.decode.arith import make_poison
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.decode.fat import FAT, moved
 from rocke.emulator.ir import types as ty
@@ -17,6 +18,7 @@ from rocke.emulator.ir.model import Instr, Local, Value
 Array = NDArray[Any]
 _LDS = 3
 _MOST_SHIFT = 1 << 20
+_NO_WRAP = frozenset({"inbounds", "nusw", "nuw"})
 
 
 def _steps(d: Decoder, instr: Instr) -> tuple[int, list[tuple[Value, int]]]:
@@ -81,6 +83,9 @@ def gep(d: Decoder, instr: Instr) -> Closure:
             address = address + scale(regs[slot])
         regs[to] = address + shift if fixed else address
 
+    if "poison" in d.watch and instr.flags & _NO_WRAP and instr.name[:1] == "%":
+        steps = [(d.slot(operand), ty.scalar(operand.type).bits, by) for operand, by in parts]
+        return _checked(d, instr, run, fixed, steps)
     if len(scaled) != 1 or fixed or wide:
         return run
     slot, scale = scaled[0]
@@ -89,6 +94,28 @@ def gep(d: Decoder, instr: Instr) -> Closure:
         regs[to] = regs[base] + scale(regs[slot])
 
     return simple
+
+
+def _checked(
+    d: Decoder,
+    instr: Instr,
+    run: Callable[[], None],
+    fixed: int,
+    steps: list[tuple[int, int, int]],
+) -> Closure:
+    """A GEP that is poison where its sum leaves the address space; steps: slot, bits, stride."""
+    regs, machine, to = d.regs, d.machine, d.result(instr)
+    base = d.slot(instr.operands[0])
+    bits = 8 * ty.dtype(instr.operands[0].type).itemsize
+    check = overflow.steps_leave(bits, fixed, instr.flags)
+    why = " ".join(sorted(instr.flags & _NO_WRAP))
+
+    def checked() -> bool:
+        run()
+        bad = check(regs[base], [(regs[slot], wide, by) for slot, wide, by in steps])
+        return bad is not None and make_poison(machine, to, bad, instr, why)
+
+    return checked
 
 
 def _scale(

@@ -250,24 +250,28 @@ def store(
 ) -> None:
     """Write ``(n, size)`` bytes from the lanes; out of bounds is dropped."""
     offsets, inside = place(machine, instr, local, addresses, lanes, values.shape[1])
-    store_at(machine, instr, local, offsets, inside, values, align)
+    store_at(machine, instr, local, Spot(offsets, inside), values, align)
 
 
 def store_at(
     machine: Machine,
     instr: Instr,
     local: Local,
-    offsets: NDArray[np.int64],
-    inside: Lanes,
+    spot: Spot,
     values: Bytes,
     align: int,
 ) -> None:
     """Write at offsets in the region from the lanes in bounds."""
-    size = values.shape[1]
+    size, inside = values.shape[1], spot.inside
     machine.moved(local.stores, size * inside.count)
-    at, rows = machine.widen(offsets), machine.widen(values)
+    at, rows = machine.widen(spot.offsets), machine.widen(values)
     if machine.races is not None and local.kind[0] == "l":
         machine.races.write(instr, at, rows, inside)
+    if inside.all and spot.index is not None and len(spot.index) == len(rows):
+        if local.shadow is not None:
+            local.shadow.mark(spot.index, spot.unit, WRITTEN)
+        local.region.put(spot.index, spot.unit, rows)
+        return
     if not inside.all:
         at, rows = at[inside.index], rows[inside.index]
     if local.shadow is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mmap
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -51,6 +52,11 @@ def zeroed(size: int, shared: bool = False) -> Bytes:
     return np.frombuffer(area, np.uint8)
 
 
+@cache
+def _pattern(unit: int, value: int) -> Any:
+    return np.full(unit, value, np.uint8).view(_UNITS[unit])[0]
+
+
 class Region:
     """Bytes addressed from 0, with views of every unit over the same memory."""
 
@@ -75,6 +81,15 @@ class Region:
     def take(self, index: NDArray[np.int64], unit: int, size: int) -> Bytes:
         """Read as ``gather`` does, at indices in units that were worked out before."""
         return self._views[unit].take(index).view(np.uint8).reshape(len(index), size)
+
+    def put(self, index: NDArray[np.int64], unit: int, values: Bytes) -> None:
+        """Write as ``scatter`` does, at indices in units that were worked out before."""
+        units = np.ascontiguousarray(values).view(_UNITS[unit])
+        self._views[unit][index] = units if index.ndim == 2 else units[:, 0]
+
+    def mark(self, index: NDArray[np.int64], unit: int, value: int) -> None:
+        """Set every byte of each access to one value, at such indices."""
+        self._views[unit][index] = _pattern(unit, value)
 
     def scatter(self, offsets: NDArray[np.int64], values: Bytes, align: int) -> None:
         """Write ``(n, size)`` bytes at each offset; of equal offsets the last lane's stays."""
@@ -107,8 +122,7 @@ class Region:
         index = offsets >> _SHIFT[unit] if unit > 1 else offsets
         if unit != size:
             index = index[:, None] + np.arange(size // unit)
-        pattern = np.full(unit, value, np.uint8).view(_UNITS[unit])[0]
-        self._views[unit][index] = pattern
+        self._views[unit][index] = _pattern(unit, value)
 
     def _unit(self, offsets: NDArray[np.int64], size: int, align: int) -> int:
         """The widest unit that divides size, alignment and every offset."""
