@@ -167,3 +167,42 @@ def test_a_vector_that_is_stored_half_built(kernel: Kernel, kinds: Kinds) -> Non
     outputs = {"out": ("int32", (128,))}
     assert kinds(kernel(body, outputs=outputs)) == ["poison"]
     assert kinds(kernel(body, outputs=outputs, off="poison")) == []
+
+
+PAIR = "{i32, {i32, <2 x i32>}}"
+
+
+@pytest.mark.parametrize(
+    ("path", "found"),
+    [("0", [(0, 5, 1)]), ("1, 0", []), ("1, 1", [])],
+)
+def test_fields_of_an_aggregate(
+    kernel: Kernel, path: str, found: list[tuple[int, int, int]]
+) -> None:
+    body = (
+        f"  %a = insertvalue {PAIR} zeroinitializer, i32 %bad, 0\n"
+        f"  %b = insertvalue {PAIR} %a, i32 %tid, 1, 0\n"
+        f"  %c = select i1 true, {PAIR} %b, {PAIR} zeroinitializer\n"
+        f"  %e = extractvalue {PAIR} %c, {path}\n"
+    )
+    take = "  %r = extractelement <2 x i32> %e, i32 0" if path == "1, 1" else "  %r = add i32 %e, 0"
+    assert _lanes(kernel, body + take) == found
+
+
+def test_a_poison_field_that_is_replaced_is_none(kernel: Kernel) -> None:
+    body = (
+        "  %a = insertvalue [2 x i32] zeroinitializer, i32 %bad, 1\n"
+        "  %b = insertvalue [2 x i32] %a, i32 %tid, 1\n"
+        "  %r = extractvalue [2 x i32] %b, 1"
+    )
+    assert _lanes(kernel, body) == []
+
+
+def test_poison_in_all_fields_of_a_call(kernel: Kernel) -> None:
+    body = (
+        "  %a = call {i32, i1} @llvm.uadd.with.overflow.i32(i32 %bad, i32 1)\n"
+        "  %b = insertvalue {i32, i1} %a, i1 false, 1\n"
+        "  %x = extractvalue {i32, i1} %b, 1\n  %y = zext i1 %x to i32\n"
+    )
+    assert _lanes(kernel, body + "  %r = add i32 %y, 0") == []
+    assert _lanes(kernel, body + "  %r = extractvalue {i32, i1} %b, 0") == [(0, 5, 1)]

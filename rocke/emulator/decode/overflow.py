@@ -153,9 +153,9 @@ def steps_leave(
             low += by * min(int(sign.min()), 0)
             high += by * max(int(sign.max()), 0)
         floor = 0 if low >= 0 else int(base.min()) + low
-        if floor >= 0 and high < half and int(base.max()) + max(high, 0) < whole:
-            if low >= 0 or (-half <= low and len(ranges) == 1 and ranges[0][0] < 0):
-                return None
+        inside = floor >= 0 and high < half and int(base.max()) + max(high, 0) < whole
+        if inside and (low >= 0 or (low >= -half and "nuw" not in flags)):
+            return None
         bad: Array = np.zeros(1, bool)
         for least, end in ranges:
             bad = bad | _outside(base, _products(fixed, steps, bits, least < 0), least, end, whole)

@@ -158,14 +158,19 @@ def _sinks(instr: Instr) -> list[tuple[int, str]]:
 
 
 def propagate(instr: Instr, masks: list[Any], values: list[Any]) -> Any:
-    """The mask of a result, ``(n,)`` or ``(n, k)`` like the value; None for no poison."""
+    """The mask of a result, ``(n,)`` or ``(n, k)`` like the value; None for no poison.
+
+    An aggregate's is ``(n, k)`` by field, or ``(n,)`` for all of its fields alike.
+    """
     op = instr.op
     if op == "freeze":
         return None
     if op == "select":
-        return _select(masks, values)
+        return _select(instr, masks, values)
     if op in ("insertelement", "extractelement", "shufflevector"):
         return _elements(instr, masks, values)
+    if op in ("insertvalue", "extractvalue"):
+        return _parts(instr, masks)
     if op in ("load", "atomicrmw", "cmpxchg"):
         return None
     total: Any = None
@@ -185,9 +190,13 @@ def _count(instr: Instr) -> int:
     return ty.lanes_of(instr.type) or 1
 
 
-def _select(masks: list[Any], values: list[Any]) -> Any:
+def _select(instr: Instr, masks: list[Any], values: list[Any]) -> Any:
     condition, yes, _ = values
-    zero = np.zeros((1,) * (1 if isinstance(yes, tuple) else yes.ndim), bool)
+    if isinstance(yes, tuple):
+        masks = [masks[0], *(_by_field(instr.type, mask) for mask in masks[1:])]
+        zero = np.zeros((1, 1), bool)
+    else:
+        zero = np.zeros((1,) * yes.ndim, bool)
     chosen = condition if zero.ndim == condition.ndim else condition[:, None]
     yes_mask = zero if masks[1] is None else masks[1]
     no_mask = zero if masks[2] is None else masks[2]
@@ -195,6 +204,32 @@ def _select(masks: list[Any], values: list[Any]) -> Any:
     if masks[0] is not None:
         result = result | (masks[0] if masks[0].ndim == zero.ndim else masks[0][:, None])
     return result
+
+
+def _by_field(type_: ty.Type, mask: Any) -> Any:
+    """An aggregate's mask, ``(n, fields)``; none of them for None."""
+    count = len(type_.fields) if type_.kind == "struct" else type_.count
+    if mask is None:
+        return np.zeros((1, count), bool)
+    return np.broadcast_to(mask[:, None], (len(mask), count)) if mask.ndim == 1 else mask
+
+
+def _parts(instr: Instr, masks: list[Any]) -> Any:
+    """insertvalue and extractvalue: only the field that the path begins with is read or written.
+
+    A field inside a field is not told apart from its neighbours there.
+    """
+    first, deep = instr.extra[0], len(instr.extra) > 1
+    fields = _by_field(instr.operands[0].type, masks[0])
+    if instr.op == "extractvalue":
+        part = fields[:, first]
+        lanes = ty.lanes_of(instr.type)
+        return part if lanes is None else np.repeat(part[:, None], lanes, axis=1)
+    put = np.zeros(1, bool) if masks[1] is None else masks[1]
+    put = put.any(axis=1) if put.ndim == 2 else put
+    made = np.array(np.broadcast_to(fields, (max(len(fields), len(put)), fields.shape[1])))
+    made[:, first] = made[:, first] | put if deep else put
+    return made
 
 
 def _elements(instr: Instr, masks: list[Any], values: list[Any]) -> Any:
