@@ -225,8 +225,8 @@ def _parts(instr: Instr, masks: list[Any]) -> Any:
         part = fields[:, first]
         lanes = ty.lanes_of(instr.type)
         return part if lanes is None else np.repeat(part[:, None], lanes, axis=1)
-    put = np.zeros(1, bool) if masks[1] is None else masks[1]
-    put = put.any(axis=1) if put.ndim == 2 else put
+    given = np.zeros(1, bool) if masks[1] is None else masks[1]
+    put = np.asarray(given.any(axis=1)) if given.ndim == 2 else given
     made = np.array(np.broadcast_to(fields, (max(len(fields), len(put)), fields.shape[1])))
     made[:, first] = made[:, first] | put if deep else put
     return made
