@@ -14,6 +14,8 @@ from rocke.engine.ir.opcodes import CASTS, FLOAT_BINARY, INT_BINARY, INTRINSICS
 
 # dword 3 of a raw buffer resource on gfx9: DATA_FORMAT 32 bits (CDNA3 ISA, table 35).
 RSRC_FLAGS = 0x00027000
+# A scheduler of LLVM's GCNIterativeScheduler.cpp; as an attribute known since LLVM 22.
+FEW_REGISTERS = '"amdgpu-sched-strategy"="iterative-minreg" '
 
 
 def number(kernel: KernelDef) -> None:
@@ -94,8 +96,9 @@ class _Lowering:
 
     def _attributes(self) -> str:
         threads = self._kernel.threads
+        strategy = FEW_REGISTERS if self._kernel.few_registers else ""
         return (
-            f'attributes #0 = {{ "amdgpu-flat-work-group-size"="{threads},{threads}" '
+            f'attributes #0 = {{ "amdgpu-flat-work-group-size"="{threads},{threads}" {strategy}'
             f'"target-cpu"="{self._kernel.arch}" "uniform-work-group-size"="true" }}'
         )
 

@@ -93,9 +93,12 @@ class LdsGlobal:
 
 
 class KernelDef:
-    """A kernel: parameters, LDS, attributes and a body that ends with `return`."""
+    """A kernel: parameters, LDS, attributes and a body that ends with `return`.
 
-    __slots__ = ("arch", "body", "lds", "name", "numbered", "params", "threads")
+    few_registers: LLVM's scheduler is to save registers before it hides latency.
+    """
+
+    __slots__ = ("arch", "body", "few_registers", "lds", "name", "numbered", "params", "threads")
 
     def __init__(self, name: str, arch: str, threads: int) -> None:
         self.name = name
@@ -104,6 +107,7 @@ class KernelDef:
         self.params: list[Param] = []
         self.lds: list[LdsGlobal] = []
         self.body = Region()
+        self.few_registers = False
         self.numbered = False
 
 

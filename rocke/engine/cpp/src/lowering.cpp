@@ -9,6 +9,8 @@ namespace {
 
 // dword 3 of a raw buffer resource on gfx9: DATA_FORMAT 32 bits (CDNA3 ISA, table 35).
 constexpr std::int64_t rsrc_flags = 0x00027000;
+// A scheduler of LLVM's GCNIterativeScheduler.cpp; as an attribute known since LLVM 22.
+constexpr std::string_view few_registers = "\"amdgpu-sched-strategy\"=\"iterative-minreg\" ";
 
 class Lowering {
 public:
@@ -97,7 +99,8 @@ void Lowering::signature() {
 
 void Lowering::attributes() {
   put("attributes #0 = { \"amdgpu-flat-work-group-size\"=\"", kernel_.threads, ",");
-  put(kernel_.threads, "\" \"target-cpu\"=\"", kernel_.arch);
+  put(kernel_.threads, "\" ", kernel_.few_registers ? few_registers : std::string_view());
+  put("\"target-cpu\"=\"", kernel_.arch);
   put("\" \"uniform-work-group-size\"=\"true\" }\n");
 }
 

@@ -15,7 +15,7 @@ from rocke.engine.kernels.attention_tiled_2d.epilogue import store_output
 from rocke.engine.kernels.attention_tiled_2d.loads import Loader
 from rocke.engine.kernels.attention_tiled_2d.lookup import Sequence
 from rocke.engine.kernels.attention_tiled_2d.products import Products, zero_totals
-from rocke.engine.kernels.attention_tiled_2d.rows import Row, load_query
+from rocke.engine.kernels.attention_tiled_2d.rows import Row, load_query, reload_query
 from rocke.engine.kernels.attention_tiled_2d.softmax import NEGATIVE_INFINITY, Softmax, rescale
 from rocke.engine.kernels.attention_tiled_2d.spec import Spec
 
@@ -31,8 +31,7 @@ def build(spec: Spec) -> KernelDef:
     loader = Loader(c, seq, plan)
     zero = b.i32(0)
     loader.load_k(zero, zero)
-    query = load_query(c, row)
-    tiles = _Tiles(c, seq, row, loader, query)
+    tiles = _Tiles(c, seq, row, loader)
     norm, totals = tiles.run()
     # The K copy of the tile after the last is still in flight.
     stage(b)
@@ -44,13 +43,12 @@ def build(spec: Spec) -> KernelDef:
 class _Tiles:
     """The loop over tiles of keys."""
 
-    def __init__(
-        self, c: Context, seq: Sequence, row: Row, loader: Loader, query: list[Value]
-    ) -> None:
+    def __init__(self, c: Context, seq: Sequence, row: Row, loader: Loader) -> None:
         self._c = c
         self._seq = seq
+        self._row = row
         self._loader = loader
-        self._query = query
+        self._query = [] if c.spec.rereads_query else load_query(c, row)
         self._products = Products(c)
         self._softmax = Softmax(c, row)
 
@@ -78,7 +76,8 @@ class _Tiles:
         self._loader.load_v(tile)
         if c.spec.k_buffers == 2:
             self._loader.load_k(next_tile, next_buffer)
-        scores = self._products.scores(self._query, this_buffer)
+        query = reload_query(c, self._row) if c.spec.rereads_query else self._query
+        scores = self._products.scores(query, this_buffer)
         if c.spec.k_buffers == 1:
             stage(b)
             self._loader.load_k(next_tile, next_buffer)

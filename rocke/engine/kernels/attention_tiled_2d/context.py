@@ -72,7 +72,9 @@ def _atom(spec: Spec) -> str:
 
 def new_kernel(spec: Spec) -> KernelDef:
     """An empty kernel of that spec's name, architecture and block."""
-    return KernelDef(spec.kernel_name, spec.arch.name, spec.threads)
+    kernel = KernelDef(spec.kernel_name, spec.arch.name, spec.threads)
+    kernel.few_registers = spec.few_registers
+    return kernel
 
 
 def stage(b: Builder) -> None:

@@ -35,23 +35,36 @@ class Products:
         self._v_base = b.ptr_add(c.lds_v, v_lane)
 
     def scores(self, query: list[Value], buffer_offset: Value) -> list[Value]:
-        """S^T of a tile: an accumulator for each `rows` keys."""
+        """S^T of a tile: an accumulator for each `rows` keys.
+
+        An operand of Q that was read again is used for all keys and is then done with.
+        """
         c = self._c
         b = c.b
         buffer = b.ptr_add(c.lds_k, buffer_offset)
         base = b.ptr_add(buffer, self._k_lane)
-        rows = c.spec.rows_per_warp
-        scores = []
-        for block in range(c.spec.tile_size // rows):
-            total = b.zero(c.acc)
+        scores = [b.zero(c.acc)] * (c.spec.tile_size // c.spec.rows_per_warp)
+        if c.spec.rereads_query:
             for step in range(len(query)):
-                offset = block * rows * c.spec.head_bytes + step * c.spec.depth * ELEMENT_BYTES
-                place = b.i32(offset)
-                address = b.ptr_add(base, place)
-                keys = b.load(address, c.operand, 8)
-                total = b.mfma(c.atom, keys, query[step], total)
-            scores.append(total)
+                for block in range(len(scores)):
+                    keys = self._keys(base, block, step)
+                    scores[block] = b.mfma(c.atom, keys, query[step], scores[block])
+            return scores
+        for block in range(len(scores)):
+            for step in range(len(query)):
+                keys = self._keys(base, block, step)
+                scores[block] = b.mfma(c.atom, keys, query[step], scores[block])
         return scores
+
+    def _keys(self, base: Value, block: int, step: int) -> Value:
+        """The A operand K: 4 dims of one token."""
+        c = self._c
+        b = c.b
+        row = block * c.spec.rows_per_warp
+        dim = step * c.spec.depth
+        place = b.i32(row * c.spec.head_bytes + dim * ELEMENT_BYTES)
+        address = b.ptr_add(base, place)
+        return b.load(address, c.operand, 8)
 
     def accumulate(
         self, seq: Sequence, first_key: Value, weights: list[Value], totals: list[Value]

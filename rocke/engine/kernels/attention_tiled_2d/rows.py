@@ -68,6 +68,26 @@ def load_query(c: Context, row: Row) -> list[Value]:
     """The B operands of S^T = K * Q^T: 4 dims a lane, one operand a step of depth."""
     b = c.b
     base = b.ptr_add(c.query, row.offset)
+    return _operands(c, base)
+
+
+def reload_query(c: Context, row: Row) -> list[Value]:
+    """The same inside the loop, for a lane that has no registers to keep them in.
+
+    To LLVM the address is another one in each tile, or it would load them once, before the loop: it
+    moves no readfirstlane out of a loop, and doesn't see that the difference is 0.
+    """
+    b = c.b
+    wave = b.readfirstlane(c.thread_wave)
+    nothing = b.sub(wave, c.wave)
+    wide = b.cast("zext", nothing, I64)
+    base = b.ptr_add(c.query, row.offset)
+    moved = b.ptr_add(base, wide)
+    return _operands(c, moved)
+
+
+def _operands(c: Context, base: Value) -> list[Value]:
+    b = c.b
     operands = []
     for step in range(c.spec.head_size // c.spec.depth):
         offset = b.int_(I64, step * c.spec.depth * ELEMENT_BYTES)

@@ -132,6 +132,19 @@ class Spec:
         # The matrix atom: rows x rows x depth; a lane holds 4 of A and B and `acc` of C.
         self.depth = 16 if self.rows_per_warp == 16 else 8
         self.acc = 4 if self.rows_per_warp == 16 else 16
+        self._derive_registers()
+
+    def _derive_registers(self) -> None:
+        """What a lane holds while the loop runs, of the 256 registers that eight waves leave it.
+
+        few_registers: O's accumulators, Q's operands and a tile's scores take more than half of
+        them. rereads_query: with them Q's operands would take most of the rest.
+        """
+        output = self.rows_per_warp * self.head_size // 64
+        scores = self.rows_per_warp * self.tile_size // 64
+        query = output // 2
+        self.few_registers = self.num_warps == 8 and output + query + scores > 128
+        self.rereads_query = self.few_registers and output + query > 128
 
     @property
     def kernel_name(self) -> str:

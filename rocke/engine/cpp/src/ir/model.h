@@ -86,6 +86,8 @@ struct LdsGlobal {
 };
 
 // A kernel: parameters, LDS, attributes and a body that ends with `return`.
+//
+// few_registers: LLVM's scheduler is to save registers before it hides latency.
 struct KernelDef {
   KernelDef(std::string kernel_name, std::string arch_name, int thread_count)
       : name(std::move(kernel_name)), arch(std::move(arch_name)), threads(thread_count) {}
@@ -96,6 +98,7 @@ struct KernelDef {
   std::vector<Param> params;
   std::vector<LdsGlobal> lds;
   Region body;
+  bool few_registers = false;
   bool numbered = false;
   Arena arena;
 };

@@ -17,9 +17,9 @@ namespace {
 // The loop over tiles of keys.
 class Tiles {
 public:
-  Tiles(Context &c, const Sequence &seq, const Row &row, Loader &loader,
-        std::vector<ValueRef> query)
-      : c_(c), seq_(seq), loader_(loader), query_(std::move(query)), products_(c),
+  Tiles(Context &c, const Sequence &seq, const Row &row, Loader &loader)
+      : c_(c), seq_(seq), row_(row), loader_(loader),
+        query_(c.spec.rereads_query ? std::vector<ValueRef>() : load_query(c, row)), products_(c),
         softmax_(c, row) {}
 
   // The loop; gives norm (l) of this lane's keys, then the accumulators of O^T.
@@ -28,6 +28,7 @@ public:
 private:
   Context &c_;
   const Sequence &seq_;
+  const Row &row_;
   Loader &loader_;
   std::vector<ValueRef> query_;
   Products products_;
@@ -64,7 +65,8 @@ std::vector<ValueRef> Tiles::iteration(ValueRef tile, Values carried) {
   if (c_.spec.k_buffers == 2) {
     loader_.load_k(next_tile, next_buffer);
   }
-  const std::vector<ValueRef> scores = products_.scores(query_, this_buffer);
+  const std::vector<ValueRef> query = c_.spec.rereads_query ? reload_query(c_, row_) : query_;
+  const std::vector<ValueRef> scores = products_.scores(query, this_buffer);
   if (c_.spec.k_buffers == 1) {
     stage(b);
     loader_.load_k(next_tile, next_buffer);
@@ -104,8 +106,7 @@ std::unique_ptr<KernelDef> build(const Spec &spec) {
   Loader loader(c, seq, plan);
   const auto zero = b.i32(0);
   loader.load_k(zero, zero);
-  const std::vector<ValueRef> query = load_query(c, row);
-  Tiles tiles(c, seq, row, loader, query);
+  Tiles tiles(c, seq, row, loader);
   const Values results = tiles.run();
   // The K copy of the tile after the last is still in flight.
   stage(b);

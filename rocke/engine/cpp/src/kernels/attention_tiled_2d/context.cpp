@@ -50,8 +50,10 @@ void Context::threads() {
 }
 
 std::unique_ptr<KernelDef> new_kernel(const Spec &spec) {
-  return std::make_unique<KernelDef>(spec.kernel_name(), spec.arch->name,
-                                     static_cast<int>(spec.threads));
+  auto kernel = std::make_unique<KernelDef>(spec.kernel_name(), spec.arch->name,
+                                            static_cast<int>(spec.threads));
+  kernel->few_registers = spec.few_registers;
+  return kernel;
 }
 
 void stage(Builder &b) {

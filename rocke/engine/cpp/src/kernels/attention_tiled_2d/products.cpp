@@ -18,20 +18,32 @@ std::vector<ValueRef> Products::scores(const std::vector<ValueRef> &query, Value
   Builder &b = c_.b;
   const auto buffer = b.ptr_add(c_.lds_k, buffer_offset);
   const auto base = b.ptr_add(buffer, k_lane_);
-  const std::int64_t rows = c_.spec.rows_per_warp;
-  std::vector<ValueRef> scores;
-  for (std::int64_t block = 0; block < c_.spec.tile_size / rows; ++block) {
-    auto total = b.zero(c_.acc);
+  std::vector<ValueRef> scores(c_.spec.tile_size / c_.spec.rows_per_warp, b.zero(c_.acc));
+  if (c_.spec.rereads_query) {
     for (std::size_t step = 0; step < query.size(); ++step) {
-      const std::int64_t first = static_cast<std::int64_t>(step) * c_.spec.depth;
-      const auto place = b.i32(block * rows * c_.spec.head_bytes + first * element_bytes);
-      const auto address = b.ptr_add(base, place);
-      const auto keys = b.load(address, c_.operand, 8);
-      total = b.mfma(c_.atom, keys, query[step], total);
+      for (std::size_t block = 0; block < scores.size(); ++block) {
+        const auto operand = keys(base, block, step);
+        scores[block] = b.mfma(c_.atom, operand, query[step], scores[block]);
+      }
     }
-    scores.push_back(total);
+    return scores;
+  }
+  for (std::size_t block = 0; block < scores.size(); ++block) {
+    for (std::size_t step = 0; step < query.size(); ++step) {
+      const auto operand = keys(base, block, step);
+      scores[block] = b.mfma(c_.atom, operand, query[step], scores[block]);
+    }
   }
   return scores;
+}
+
+ValueRef Products::keys(ValueRef base, std::size_t block, std::size_t step) {
+  Builder &b = c_.b;
+  const std::int64_t row = static_cast<std::int64_t>(block) * c_.spec.rows_per_warp;
+  const std::int64_t dim = static_cast<std::int64_t>(step) * c_.spec.depth;
+  const auto place = b.i32(row * c_.spec.head_bytes + dim * element_bytes);
+  const auto address = b.ptr_add(base, place);
+  return b.load(address, c_.operand, 8);
 }
 
 std::vector<ValueRef> Products::accumulate(const Sequence &seq, ValueRef first_key,

@@ -21,7 +21,8 @@ class Products {
 public:
   explicit Products(Context &c);
 
-  // S^T of a tile: an accumulator for each `rows` keys.
+  // S^T of a tile: an accumulator for each `rows` keys. An operand of Q that was read again is used
+  // for all keys and is then done with.
   std::vector<ValueRef> scores(const std::vector<ValueRef> &query, ValueRef buffer_offset);
 
   // O^T + V^T * P^T: the totals after a tile whose first key is first_key.
@@ -34,6 +35,8 @@ private:
   ValueRef k_lane_;
   ValueRef v_base_;
 
+  // The A operand K: 4 dims of one token.
+  ValueRef keys(ValueRef base, std::size_t block, std::size_t step);
   // Ones for the V rows below the prefix: a row past it may hold NaN, and 0 * NaN is NaN.
   ValueRef kept(std::int64_t step, ValueRef rows_left);
   // The B operands of a step of depth: 4 rows of an accumulator.

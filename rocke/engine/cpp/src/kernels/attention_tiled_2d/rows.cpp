@@ -53,9 +53,10 @@ ValueRef Row::find_offset(Context &c, const Sequence &seq, ValueRef query,
   return b.add(token_offset, wide_in_token);
 }
 
-std::vector<ValueRef> load_query(Context &c, const Row &row) {
+namespace {
+
+std::vector<ValueRef> load_operands(Context &c, ValueRef base) {
   Builder &b = c.b;
-  const auto base = b.ptr_add(c.query, row.offset);
   std::vector<ValueRef> operands;
   for (std::int64_t step = 0; step < c.spec.head_size / c.spec.depth; ++step) {
     const auto offset = b.integer(I64, step * c.spec.depth * element_bytes);
@@ -64,6 +65,23 @@ std::vector<ValueRef> load_query(Context &c, const Row &row) {
     operands.push_back(operand);
   }
   return operands;
+}
+
+} // namespace
+
+std::vector<ValueRef> load_query(Context &c, const Row &row) {
+  const auto base = c.b.ptr_add(c.query, row.offset);
+  return load_operands(c, base);
+}
+
+std::vector<ValueRef> reload_query(Context &c, const Row &row) {
+  Builder &b = c.b;
+  const auto wave = b.readfirstlane(c.thread_wave);
+  const auto nothing = b.sub(wave, c.wave);
+  const auto wide = b.cast(Opcode::zext, nothing, I64);
+  const auto base = b.ptr_add(c.query, row.offset);
+  const auto moved = b.ptr_add(base, wide);
+  return load_operands(c, moved);
 }
 
 } // namespace rocke::attention_tiled_2d

@@ -28,4 +28,10 @@ private:
 // The B operands of S^T = K * Q^T: 4 dims a lane, one operand a step of depth.
 std::vector<ValueRef> load_query(Context &c, const Row &row);
 
+// The same inside the loop, for a lane that has no registers to keep them in.
+//
+// To LLVM the address is another one in each tile, or it would load them once, before the loop: it
+// moves no readfirstlane out of a loop, and doesn't see that the difference is 0.
+std::vector<ValueRef> reload_query(Context &c, const Row &row);
+
 } // namespace rocke::attention_tiled_2d

@@ -129,6 +129,15 @@ void Spec::derive() {
   copies_per_page = block_size * head_size / copy_halves;
   depth = rows_per_warp == 16 ? 16 : 8;
   acc = rows_per_warp == 16 ? 4 : 16;
+  derive_registers();
+}
+
+void Spec::derive_registers() {
+  const std::int64_t output = rows_per_warp * head_size / 64;
+  const std::int64_t scores = rows_per_warp * tile_size / 64;
+  const std::int64_t query = output / 2;
+  few_registers = num_warps == 8 && output + query + scores > 128;
+  rereads_query = few_registers && output + query > 128;
 }
 
 std::string Spec::kernel_name() const {

@@ -49,6 +49,11 @@ struct Spec {
   // The matrix atom: rows x rows x depth; a lane holds 4 of A and B and `acc` of C.
   int depth = 0;
   int acc = 0;
+  // What a lane holds while the loop runs, of the 256 registers that eight waves leave it.
+  // few_registers: O's accumulators, Q's operands and a tile's scores take more than half of them.
+  // rereads_query: with them Q's operands would take most of the rest.
+  bool few_registers = false;
+  bool rereads_query = false;
 
   Spec(const Json &raw, const Arch &arch_facts);
 
@@ -61,6 +66,7 @@ private:
   void check_envelope() const;
   void check_lds();
   void derive();
+  void derive_registers();
 };
 
 // Refuses a dtype, head size or page size that no kernel here is for.
