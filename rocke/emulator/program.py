@@ -106,7 +106,7 @@ def _last_uses(d: Decoder, node: Node) -> dict[int, list[int]]:
         if instr.op == "insertelement":
             base = instr.operands[0]
             read += building.pop(base.name, []) if isinstance(base, Local) else []
-            if vectors.extends(d, instr) is not None:
+            if vectors.extends(d, instr):
                 building[instr.name] = read
                 continue
         for operand in read:

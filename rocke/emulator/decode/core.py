@@ -43,6 +43,7 @@ class Decoder:
     resources: dict[int, Any] = fresh(default_factory=dict)
     offsets: dict[tuple[int, int], Any] = fresh(default_factory=dict)
     places: dict[int, Any] = fresh(default_factory=dict)
+    chains: dict[str, bool] = fresh(default_factory=dict)
     _pool: dict[Any, int] = fresh(default_factory=dict)
     decode_instr: Callable[[Instr], Closure] | None = None
 

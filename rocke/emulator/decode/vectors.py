@@ -41,7 +41,7 @@ def extract(d: Decoder, instr: Instr) -> Closure:
 
 def insert(d: Decoder, instr: Instr) -> Closure:
     """insertelement, at a literal or a computed index."""
-    if extends(d, instr) is not None:
+    if extends(d, instr):
         return _built_later
     regs, to = d.regs, d.result(instr)
     count = instr.type.count
@@ -67,17 +67,22 @@ def _place(d: Decoder, instr: Instr) -> int | None:
     return None if at is None or at >= instr.type.count else at
 
 
-def extends(d: Decoder, instr: Instr) -> Instr | None:
-    """The insertelement that builds the vector whose building ``instr`` only begins; or None."""
-    if instr.op != "insertelement" or not instr.name or _place(d, instr) is None:
-        return None
+def extends(d: Decoder, instr: Instr) -> bool:
+    """Whether an insertelement only begins a vector that a later one of its node builds."""
+    name = instr.name
+    if name not in d.chains:
+        d.chains[name] = bool(name) and _only_begins(d, instr)
+    return d.chains[name]
+
+
+def _only_begins(d: Decoder, instr: Instr) -> bool:
     uses = d.usage.of(instr.name)
-    if len(uses) != 1:
-        return None
+    if len(uses) != 1 or instr.op != "insertelement" or _place(d, instr) is None:
+        return False
     node, user, position = uses[0]
     if user is None or user.op != "insertelement" or position or _place(d, user) is None:
-        return None
-    return user if node == d.usage.home.get(instr.name) else None
+        return False
+    return node == d.usage.home.get(instr.name)
 
 
 def _build(d: Decoder, instr: Instr) -> Closure:
@@ -111,7 +116,7 @@ def _build(d: Decoder, instr: Instr) -> Closure:
 def _earlier(d: Decoder, base: Value) -> Instr | None:
     """The insertelement that made a chain's base, when it left the building to the chain's end."""
     maker = d.usage.maker.get(base.name) if isinstance(base, Local) else None
-    return maker if maker is not None and extends(d, maker) is not None else None
+    return maker if maker is not None and extends(d, maker) else None
 
 
 def shuffle(d: Decoder, instr: Instr) -> Closure:
