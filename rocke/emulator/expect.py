@@ -26,8 +26,8 @@ def check_outputs(
     """One message for each output that does not match; UsageError for a comparison that cannot be.
 
     ``expect`` items are ``KEY`` or ``OUTPUT=KEY``. ``atol`` and ``rtol`` default to those of the
-    output's dtype. A tolerance that zeros would pass is an error: it could not see a kernel that
-    writes nothing.
+    output's dtype. A tolerance that zeros or a constant would pass is an error: it could not see a
+    kernel that writes nothing. NaN and infinities have to match exactly.
     """
     messages: list[str] = []
     for item in expect:
@@ -55,28 +55,67 @@ def compare(
     name: str, got: Array, expected: Array, atol: float | None, rtol: float | None
 ) -> list[str]:
     """Messages for an output that does not match ``expected``; empty when it does."""
+    _check_kind(name, got, expected)
+    expected = _as_type(expected, got.dtype).reshape(got.shape)
+    absolute, relative = _tolerance(got.dtype, atol, rtol)
+    left, right = got.astype(np.float64), expected.astype(np.float64)
+    if got.dtype.kind in "iub":
+        good = got == expected
+    else:
+        _check_sight(name, right, absolute, relative)
+        good = _near(left, right, absolute, relative)
+    if good.all():
+        return []
+    return [_describe(name, got, expected, ~good, absolute, relative)]
+
+
+def _check_kind(name: str, got: Array, expected: Array) -> None:
+    """UsageError for an expectation that is no array of numbers of the output's shape."""
+    if expected.dtype.kind not in "biufV":
+        raise UsageError(
+            f"What is expected of the output {name} is an array of {expected.dtype}; expected one "
+            "of real numbers."
+        )
     if expected.size != got.size:
         raise UsageError(
             f"The output {name} has {got.size} elements; what is expected has {expected.size}."
         )
-    expected = _as_type(expected, got.dtype).reshape(got.shape)
-    absolute, relative = _tolerance(got.dtype, atol, rtol)
-    left, right = got.astype(np.float64), expected.astype(np.float64)
-    with np.errstate(all="ignore"):
-        limit = absolute + relative * np.abs(right)
-        good = np.abs(left - right) <= limit
-        blind = bool(np.all(np.abs(right) <= limit)) and bool(np.any(right != 0))
-    if got.dtype.kind in "iub":
-        good, blind = got == expected, False
-    if blind:
+    if expected.ndim > 1 and got.ndim > 1 and expected.shape != got.shape:
         raise UsageError(
-            f"With atol {absolute} and rtol {relative} the output {name} would match if it were "
-            "all zeros; a tighter tolerance is needed."
+            f"The output {name} has the shape {list(got.shape)}; what is expected has "
+            f"{list(expected.shape)}. Expected the same shape, or a flat array."
         )
-    good |= (left == right) | (np.isnan(left) & np.isnan(right))
-    if good.all():
-        return []
-    return [_describe(name, got, expected, ~good, absolute, relative)]
+
+
+def _near(left: Array, right: Array, absolute: float, relative: float) -> Array:
+    """Where values match: within the tolerance if both are finite, else the same NaN or infinity."""
+    finite = np.isfinite(left) & np.isfinite(right)
+    with np.errstate(all="ignore"):
+        close = finite & (np.abs(left - right) <= absolute + relative * np.abs(right))
+    same: Array = close | (left == right) | (np.isnan(left) & np.isnan(right))
+    return same
+
+
+def _check_sight(name: str, right: Array, absolute: float, relative: float) -> None:
+    """UsageError for a tolerance that zeros, or one constant, would pass.
+
+    The constant tried is the middle of what is expected; an expectation that is a constant itself
+    has none that would be wrong.
+    """
+    finite = right[np.isfinite(right)]
+    if not finite.size:
+        return
+    low, high = float(finite.min()), float(finite.max())
+    tried = {"all zeros": 0.0}
+    if low != high:
+        tried["one constant"] = low + (high - low) / 2
+    for what, constant in tried.items():
+        guess = np.full(finite.shape, constant)
+        if np.any(finite != constant) and _near(guess, finite, absolute, relative).all():
+            raise UsageError(
+                f"With atol {absolute} and rtol {relative} the output {name} would match if it "
+                f"were {what}; a tighter tolerance is needed."
+            )
 
 
 def _as_type(expected: Array, dtype: np.dtype[Any]) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -23,6 +24,10 @@ Array = NDArray[Any]
 # CDNA3 and CDNA4 ISA, "LDS"; threads: AMDGPUUsage, "amdgpu-flat-work-group-size".
 LDS_LIMIT = {"gfx942": 65_536, "gfx950": 163_840}
 THREAD_LIMIT = 1024
+# HSA kernel dispatch packet: the grid in work-items is a 32-bit number a dimension.
+_MAX_ITEMS = (1 << 32) - 1
+# More workgroups than this take days here.
+GROUP_LIMIT = 1 << 31
 _CPU = re.compile(r'"target-cpu"\s*=\s*"([^"]+)"')
 _GFX950 = (
     "llvm.amdgcn.mfma.scale.",
@@ -111,6 +116,19 @@ def check_launch(
         raise UsageError(
             f"The launch of {launch.kernel} has the grid {list(launch.grid)} and the block "
             f"{list(launch.block)}; every extent has to be at least 1."
+        )
+    for axis, extent in enumerate(launch.grid):
+        if extent * launch.block[axis] > _MAX_ITEMS:
+            raise UsageError(
+                f"The launch of {launch.kernel} has the 'grid' {list(launch.grid)} and the 'block' "
+                f"{list(launch.block)}; in {'xyz'[axis]} that is {extent * launch.block[axis]} "
+                f"work-items, and a dispatch packet holds at most {_MAX_ITEMS}."
+            )
+    groups = math.prod(launch.grid)
+    if groups > GROUP_LIMIT:
+        raise UsageError(
+            f"The launch of {launch.kernel} has the 'grid' {list(launch.grid)}, which is {groups} "
+            f"workgroups; at most {GROUP_LIMIT} are emulated."
         )
     if threads > THREAD_LIMIT:
         raise UsageError(

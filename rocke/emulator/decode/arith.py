@@ -81,17 +81,24 @@ def _division(
     if divisor is not None and 0 < divisor < 1 << (bits - 1) and instr.op[0] == "u":
         fast = np.floor_divide if instr.op == "udiv" else np.remainder
         return checked(d, instr, fast, checks)
-    if divisor:
+    minus_one = (1 << bits) - 1
+    if divisor and (instr.op[0] == "u" or divisor != minus_one):
         return checked(d, instr, plain, checks)
-    machine = d.machine
+
+    def report(where: Array, why: str) -> None:
+        per_lane = where if where.ndim == 1 else where.any(axis=1)
+        bad = per_lane & d.machine.active.bits
+        if bad.any() and "poison" in d.watch:
+            d.machine.find("undefined", instr, bad, why)
 
     def guarded(a: Array, b: Array) -> Array:
         zero = np.asarray(b == 0)
         if zero.any():
-            per_lane = zero if zero.ndim == 1 else zero.any(axis=1)
-            bad = per_lane & machine.active.bits
-            if bad.any() and "poison" in d.watch:
-                machine.find("undefined", instr, bad, "an integer division by zero")
+            report(zero, "an integer division by zero")
+        if instr.op[0] == "s":
+            over = np.asarray((b == minus_one) & (a == 1 << (bits - 1)))
+            if over.any():
+                report(over, "a signed division that overflows")
         return plain(a, b)
 
     return checked(d, instr, guarded, checks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -81,6 +82,9 @@ def _int_to_float(source: int, target: ty.Type, sign: bool) -> Unary:
         if x.dtype == bool and not sign:
             return x.astype(dtype)
         number = ints.signed(x, source) if sign else x
+        if number.dtype.kind == "O":
+            number = _to_doubles(number, 53 if dtype.itemsize == 8 else 51)
+            return number if dtype.itemsize == 8 else _once(number, dtype)
         if dtype.itemsize == 2:
             return _narrow(number, dtype)
         return number.astype(dtype)
@@ -88,9 +92,25 @@ def _int_to_float(source: int, target: ty.Type, sign: bool) -> Unary:
     return run
 
 
+def _to_doubles(number: Array, kept: int) -> Array:
+    """Python integers to float64: rounded for 53 kept bits, else rounded to odd for a next step."""
+    if kept == 53:
+        return number.astype(np.float64)
+    flat = [_odd(int(item), kept) for item in number.ravel()]
+    return np.array(flat, np.float64).reshape(number.shape)
+
+
+def _odd(number: int, kept: int) -> float:
+    """The number cut to ``kept`` bits, the last of them set where something was cut off."""
+    spare = max(0, abs(number).bit_length() - kept)
+    cut = abs(number) >> spare
+    cut |= cut << spare != abs(number)
+    return math.copysign(math.ldexp(cut, spare), number)
+
+
 def _narrow(number: Array, dtype: np.dtype[Any]) -> Array:
     """Integers to a 16-bit float, rounded once."""
-    if number.dtype.kind == "O" or number.dtype.itemsize < 8:
+    if number.dtype.itemsize < 8:
         return _once(number.astype(np.float64), dtype)
     size = np.abs(number).astype(np.uint64)
     low = size & np.uint64(0x7FF)
@@ -100,9 +120,9 @@ def _narrow(number: Array, dtype: np.dtype[Any]) -> Array:
 
 
 def _once(wide: Array, dtype: np.dtype[Any]) -> Array:
-    """float64 to half or bfloat, rounded once: bfloat by way of float32 rounded to odd."""
-    if dtype == np.float16:
-        return wide.astype(np.float16)
+    """float64 to a narrower float, rounded once: bfloat by way of float32 rounded to odd."""
+    if dtype in (np.float16, np.float32):
+        return wide.astype(dtype)
     single = wide.astype(np.float32)
     bits = single.view(np.uint32)
     inexact = (single.astype(np.float64) != wide) & np.isfinite(single)

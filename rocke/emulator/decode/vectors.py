@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rocke.emulator.decode.arith import make_poison
 from rocke.emulator.decode.core import Closure, Decoder
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.model import Instr, Local, Value
@@ -16,31 +17,41 @@ Array = NDArray[Any]
 
 
 def extract(d: Decoder, instr: Instr) -> Closure:
-    """extractelement, at a literal or a computed index."""
+    """extractelement, at a literal or a computed index; past the end it is poison (LangRef)."""
     regs, to = d.regs, d.result(instr)
     source = d.slot(instr.operands[0])
     at = d.constant_int(instr.operands[1])
     count = instr.operands[0].type.count
-    if at is not None:
-        index = min(at, count - 1)
+    if at is not None and at < count:
 
         def literal() -> None:
-            regs[to] = regs[source][:, index]
+            regs[to] = regs[source][:, at]
 
         return literal
     chosen = d.slot(instr.operands[1])
 
-    def computed() -> None:
-        vector, where = regs[source], regs[chosen].astype(np.int64) % count
+    def computed() -> bool:
+        vector, asked = regs[source], regs[chosen]
+        where = (asked % count).astype(np.int64)
         lanes = max(len(vector), len(where))
         rows = np.arange(lanes) if len(vector) > 1 else np.zeros(lanes, np.int64)
         regs[to] = vector[rows, np.broadcast_to(where, (lanes,))]
+        return _past_the_end(d, instr, to, np.asarray(asked >= count))
 
     return computed
 
 
+def _past_the_end(d: Decoder, instr: Instr, to: int, outside: Array) -> bool:
+    """Make the result poison where the index is outside the vector; whether it was anywhere."""
+    if "poison" not in d.watch or not outside.any():
+        return False
+    if instr.type.kind == "vector":
+        outside = np.repeat(outside[:, None], instr.type.count, axis=1)
+    return make_poison(d.machine, to, outside, instr, "an index outside the vector")
+
+
 def insert(d: Decoder, instr: Instr) -> Closure:
-    """insertelement, at a literal or a computed index."""
+    """insertelement, at a literal or a computed index; past the end all is poison (LangRef)."""
     if extends(d, instr):
         return _built_later
     regs, to = d.regs, d.result(instr)
@@ -49,10 +60,11 @@ def insert(d: Decoder, instr: Instr) -> Closure:
         return _build(d, instr)
     base, element, where = map(d.slot, instr.operands)
 
-    def computed() -> None:
+    def computed() -> bool:
         vector, value, chosen = regs[base], regs[element], regs[where]
-        hit = chosen[:, None].astype(np.int64) == np.arange(count)
+        hit = chosen[:, None] == np.arange(count, dtype=chosen.dtype)
         regs[to] = np.where(hit, value[:, None], vector)
+        return _past_the_end(d, instr, to, np.asarray(chosen >= count))
 
     return computed
 

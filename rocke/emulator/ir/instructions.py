@@ -64,6 +64,8 @@ def _freeze(c: Cursor, op: str) -> Instr:
 
 def _compare(c: Cursor, op: str) -> Instr:
     words = flags(c)
+    if op == "fcmp" and c.peek() in ("true", "false"):
+        words.append(c.take())
     predicate = words.pop() if words else ""
     first, second = pair(c)
     kind = first.type

@@ -15,12 +15,13 @@ from rocke.emulator.ir.constants import (
 from rocke.emulator.ir.cursor import Cursor, tokenize
 from rocke.emulator.ir.instructions import TERMINATORS, flags, instruction
 from rocke.emulator.ir.model import Block, Const, Function, Global, Module, Parameter
+from rocke.emulator.ir.whole import check_line, check_whole
 from rocke.errors import UsageError
 
-_LABEL = re.compile(r'([-a-zA-Z$._0-9]+|"[^"]*"):')
+_LABEL = re.compile(r'\s*([-a-zA-Z$._0-9]+|"[^"]*"):')
 _SKIP = ("!", ";", "source_filename", "target datalayout", "declare", "module asm", "$", "^")
-# A line that ends so goes on in the next one, if it has left a bracket open.
-_GOES_ON = ("[", "(", "{", ",")
+# A line that ends so goes on in the next one, as does one that leaves a bracket open.
+_GOES_ON = (",", "=")
 
 
 def parse_module(text: str, source: str = "module") -> Module:
@@ -32,6 +33,7 @@ def parse_module(text: str, source: str = "module") -> Module:
     at = 0
     while at < len(module.lines):
         at = _top_level(module, at)
+    check_whole(module)
     if not module.functions:
         raise UsageError(f"{source} holds no LLVM IR function; expected textual LLVM IR.")
     return module
@@ -39,7 +41,10 @@ def parse_module(text: str, source: str = "module") -> Module:
 
 def _top_level(module: Module, at: int) -> int:
     line = module.lines[at].strip()
-    if not line or line.startswith(_SKIP):
+    if not line:
+        return at + 1
+    check_line(module, at)
+    if line.startswith(_SKIP):
         return at + 1
     cursor = _cursor(module, at)
     if not cursor.tokens:
@@ -98,6 +103,9 @@ def _global(module: Module, c: Cursor) -> None:
 
 
 def _align(c: Cursor) -> int:
+    if c.tokens[-1] in (",", "align", "="):
+        c.at = len(c.tokens)
+        raise c.fail("the line ends too early")
     while c.peek():
         if c.take() == "align" and c.peek().isdecimal():
             return c.number()
@@ -124,7 +132,7 @@ def _define(module: Module, c: Cursor, at: int) -> int:
 
 def _body_end(module: Module, at: int) -> int:
     for index in range(at + 1, len(module.lines)):
-        if module.lines[index].rstrip() == "}":
+        if module.lines[index].strip() == "}":
             return index
     raise UsageError(
         f"{module.source}, line {at + 1}: the function that starts here is cut off; "
@@ -181,19 +189,30 @@ def parse_body(module: Module, function: Function) -> None:
             if block.instrs or function.blocks:
                 _close(module, function, block)
             block = Block("%" + name.strip('"'), at)
-            continue
+            text = text[label.end() :]
         tokens = tokenize(text)
         if not tokens or tokens[0][0] == "#" or tokens[0] == "!":
             continue
         line = at
-        open_now = _open(tokens) if tokens[-1] in _GOES_ON else 0
-        while open_now > 0 and at < end:
-            more = tokenize(lines[at])
-            tokens += more
-            open_now += _open(more)
-            at += 1
+        if tokens[-1] in _GOES_ON or text.count("[") != text.count("]") or _parens_open(text):
+            at = _take_more(lines, tokens, at, end)
         block.instrs.append(instruction(Cursor(tokens, line, source, named)))
     _close(module, function, block)
+
+
+def _parens_open(text: str) -> bool:
+    return text.count("(") != text.count(")") or text.count("{") != text.count("}")
+
+
+def _take_more(lines: list[str], tokens: list[str], at: int, end: int) -> int:
+    """Add the tokens of the lines from ``at`` on over which an instruction goes on."""
+    open_now = _open(tokens)
+    while (open_now > 0 or tokens[-1] in _GOES_ON) and at < end:
+        more = tokenize(lines[at])
+        tokens += more
+        open_now += _open(more)
+        at += 1
+    return at
 
 
 def _open(tokens: list[str]) -> int:

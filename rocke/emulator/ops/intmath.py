@@ -51,10 +51,13 @@ def cttz(x: Array, zero_is_poison: int, *, ty: Types) -> Array:
     return trim(np.minimum(below, np.uint64(bits)), bits)
 
 
-@intrinsic("llvm.bswap")
-def bswap(x: Array) -> Array:
-    """Bytes in reverse order (LangRef, llvm.bswap)."""
-    return x.byteswap()
+@intrinsic("llvm.bswap", types=True)
+def bswap(x: Array, *, ty: Types) -> Array:
+    """Bytes in reverse order (LangRef, llvm.bswap): those of the type, not of what holds it."""
+    bits = width(ty.result)
+    spare = x.dtype.itemsize * 8 - bits
+    swapped = x.byteswap()
+    return swapped >> x.dtype.type(spare) if spare else swapped
 
 
 @intrinsic("llvm.bitreverse", types=True)

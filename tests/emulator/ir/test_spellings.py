@@ -9,9 +9,12 @@ from rocke.emulator.ir.parser import parse_body, parse_module
 from rocke.errors import UsageError
 
 
+DEFINED = ("attributes #1 = { nounwind }", "!1 = !{}", "!3 = !{i64 7}", "")
+
+
 def _body(line: str, before: str = "") -> Instr:
     header = "define amdgpu_kernel void @k(float %0, i32 %i) {"
-    text = "\n".join([before, header, f"  {line}", "  ret void", "}", ""])
+    text = "\n".join([before, header, f"  {line}", "  ret void", "}", *DEFINED])
     module = parse_module(text)
     parse_body(module, module.functions["k"])
     return module.functions["k"].blocks[0].instrs[0]
