@@ -1,7 +1,7 @@
 """The `rocke` command: a flat list of subcommands, each of them a function in a `cli_*` module.
 
 Exit codes: 0 green, 1 a check failed or an engine refused, 2 usage or configuration,
-3 evidence incomplete, 130 interrupted.
+3 evidence incomplete, 130 interrupted, 141 the reader of the output has closed it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from types import FrameType
 
 import click
@@ -22,6 +23,7 @@ from rocke.errors import UsageError
 from rocke.harness.log_guard import guarded_log
 
 INTERRUPTED = 130
+READER_GONE = 128 + signal.SIGPIPE
 # New containers between two looks for garbage.
 _COLLECT_AFTER = 100_000
 # The module that defines each subcommand, and the function there.
@@ -61,6 +63,20 @@ class _Commands(click.Group):
         command: click.Command = getattr(importlib.import_module(module), function)
         return command
 
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError as error:
+            raise _ReaderGoneError from error  # of a broken pipe click would make exit code 1
+        except SystemExit as error:
+            if isinstance(error.__context__, BrokenPipeError):  # and so does rich
+                raise _ReaderGoneError from error
+            raise
+
+
+class _ReaderGoneError(Exception):
+    """Whoever read the output has closed it."""
+
 
 @click.group(
     cls=_Commands,
@@ -84,18 +100,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # A job that a script starts in the background is born to ignore it, and so would be pytest,
     # which is ended by it so that it still writes what it has.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # the caller closed it; it stays open to the end
+            setattr(sys, name, Path(os.devnull).open("w"))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that can't show a character gets its escape, not an exception.
             stream.reconfigure(errors="backslashreplace")
+    code = 0
     try:
         with guarded_log():
             code = _invoke(arguments)
         sys.stdout.flush()
-    except BrokenPipeError:
+    except (BrokenPipeError, _ReaderGoneError) as error:
         # The reader has seen enough. Python would complain once more while it shuts down.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        # What was broken off has no result; what had finished keeps its own.
+        return code if isinstance(error, BrokenPipeError) else READER_GONE
     return code
 
 
@@ -113,8 +134,8 @@ def _invoke(arguments: Sequence[str] | None) -> int:
         return _complain(str(error), error.exit_code)
     except (_cancelled(), KeyboardInterrupt, click.Abort):
         return _complain("Interrupted; everything that was started has ended.", INTERRUPTED)
-    except BrokenPipeError:
-        raise
+    except BrokenPipeError as error:
+        raise _ReaderGoneError from error
     except OSError as error:
         return _complain(f"{error.filename or 'The system'}: {error.strerror or error}.", 2)
     return result if isinstance(result, int) else 0

@@ -123,6 +123,19 @@ def test_a_reader_that_leaves_early_does_no_harm(root: Path, command: list[str])
     )
     os.close(write)
     assert done.stderr == b""
+    assert done.returncode == 141
+
+
+def test_a_closed_output_does_no_harm(root: Path) -> None:
+    for command in ("list", "--version"):
+        done = subprocess.run(
+            ["sh", "-c", f'"$0" -m rocke {command} >&-', sys.executable],
+            cwd=root,
+            env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
 
 
 @pytest.mark.parametrize("locale", [{"LC_ALL": "C"}, {"PYTHONIOENCODING": "ascii"}])

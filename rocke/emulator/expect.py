@@ -88,7 +88,7 @@ def _check_kind(name: str, got: Array, expected: Array) -> None:
 
 
 def _near(left: Array, right: Array, absolute: float, relative: float) -> Array:
-    """Where values match: within the tolerance if both are finite, else the same NaN or infinity."""
+    """Where values match: finite ones within the tolerance, else the same NaN or infinity."""
     finite = np.isfinite(left) & np.isfinite(right)
     with np.errstate(all="ignore"):
         close = finite & (np.abs(left - right) <= absolute + relative * np.abs(right))

@@ -65,7 +65,19 @@ def stripped(text: str) -> str:
         if re.match(r"!\d+ = (distinct )?!DI|!llvm\.dbg\.cu|; Function Attrs", line):
             continue
         kept.append(re.sub(r"\s+; preds = .*", "", line))
-    return re.sub(r"\n\n+", "\n\n", "\n".join(kept))
+    return re.sub(r"\n\n+", "\n\n", "\n".join(defined(kept)))
+
+
+def defined(lines: list[str]) -> list[str]:
+    """The lines without metadata that names nodes which are gone, to a fixed point."""
+    while True:
+        known = {line.split(" ", 1)[0] for line in lines if re.match(r"!\d+ = ", line)}
+        kept = [
+            line for line in lines if line[:1] != "!" or set(re.findall(r"!\d+\b", line)) <= known
+        ]
+        if len(kept) == len(lines):
+            return kept
+        lines = kept
 
 
 class Files:

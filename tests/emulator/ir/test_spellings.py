@@ -8,7 +8,6 @@ from rocke.emulator.ir.model import Const, Instr
 from rocke.emulator.ir.parser import parse_body, parse_module
 from rocke.errors import UsageError
 
-
 DEFINED = ("attributes #1 = { nounwind }", "!1 = !{}", "!3 = !{i64 7}", "")
 
 

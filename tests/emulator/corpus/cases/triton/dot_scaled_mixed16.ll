@@ -229,5 +229,4 @@ attributes #9 = { mustprogress nocallback nofree nosync nounwind willreturn memo
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !7, !7, !9, !11, !11}
 !19 = !{!"amdgpu-synchronize-as", !"local"}

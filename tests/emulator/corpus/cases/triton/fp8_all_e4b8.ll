@@ -56,4 +56,3 @@ attributes #5 = { mustprogress nocallback nofree nosync nounwind willreturn memo
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !9, !11, !7, !7, !7}

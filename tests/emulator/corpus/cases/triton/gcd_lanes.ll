@@ -114,5 +114,4 @@ attributes #7 = { mustprogress nocallback nofree nosync nounwind willreturn memo
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !7, !7, !9, !9}
 !24 = !{!"amdgpu-synchronize-as", !"local"}

@@ -74,7 +74,6 @@ attributes #5 = { convergent mustprogress nocallback nofree nounwind willreturn 
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !9, !9}
 !17 = !{!18}
 !18 = !{!"amdg.AsyncCopies", !19, !"Scope containing all AsyncCopyGlobalToLocal and BufferLoadToLocal ops"}
 !19 = !{!"amdg.AsyncOps", !"Domain to hold alias scopes to specify aliasing information between AsyncCopyGlobalToLocal, BufferLoadToLocal and LocalLoad ops"}

@@ -241,7 +241,6 @@ attributes #8 = { nocallback nofree nosync nounwind willreturn memory(inaccessib
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !9, !10, !10}
 !17 = !{!18}
 !18 = !{!"amdg.AsyncCopies", !19, !"Scope containing all AsyncCopyGlobalToLocal and BufferLoadToLocal ops"}
 !19 = !{!"amdg.AsyncOps", !"Domain to hold alias scopes to specify aliasing information between AsyncCopyGlobalToLocal, BufferLoadToLocal and LocalLoad ops"}

@@ -132,5 +132,4 @@ attributes #3 = { convergent mustprogress nocallback nofree nounwind willreturn 
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !9, !9}
 !20 = !{!"amdgpu-synchronize-as", !"local"}

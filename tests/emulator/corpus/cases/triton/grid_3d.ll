@@ -61,7 +61,6 @@ attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable wi
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
 !4 = !{i32 1, !"wchar_size", i32 4}
 !5 = !{i32 8, !"PIC Level", i32 0}
-!8 = !{null, !9, !10, !10, !10, !11, !11}
 !21 = !{!22, !22, i64 0}
 !22 = !{!"int", !23, i64 0}
 !23 = !{!"omnipotent char", !24, i64 0}

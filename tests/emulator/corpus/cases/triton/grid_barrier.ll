@@ -201,7 +201,6 @@ attributes #6 = { convergent mustprogress nocallback nofree nounwind willreturn 
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
 !4 = !{i32 1, !"wchar_size", i32 4}
 !5 = !{i32 8, !"PIC Level", i32 0}
-!8 = !{null, !9, !9, !9, !10, !11, !11}
 !16 = !{!17, !17, i64 0}
 !17 = !{!"int", !18, i64 0}
 !18 = !{!"omnipotent char", !19, i64 0}

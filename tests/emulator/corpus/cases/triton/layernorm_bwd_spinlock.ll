@@ -287,5 +287,4 @@ attributes #8 = { convergent nocallback nofree nounwind willreturn memory(none) 
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !9, !9, !9, !7, !7, !7, !7, !11, !12, !12, !13, !13}
 !41 = !{!"amdgpu-synchronize-as", !"local"}

@@ -570,4 +570,3 @@ attributes #5 = { mustprogress nocallback nofree nosync nounwind willreturn memo
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
 !4 = !{i32 1, !"wchar_size", i32 4}
 !5 = !{i32 8, !"PIC Level", i32 0}
-!8 = !{null, !9, !9, !11, !11}

@@ -217,7 +217,6 @@ attributes #8 = { nocallback nofree nosync nounwind willreturn memory(inaccessib
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !8, !8, !9, !9}
 !31 = !{!"amdgpu-synchronize-as", !"local"}
 !35 = distinct !{!35, !36}
 !36 = !{!"llvm.loop.unroll.disable"}

@@ -124,7 +124,6 @@ attributes #7 = { convergent nocallback nofree nounwind willreturn memory(none) 
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
 !4 = !{i32 1, !"wchar_size", i32 4}
 !5 = !{i32 8, !"PIC Level", i32 0}
-!8 = !{null, !9, !9, !11, !12, !12}
 !18 = !{!19, !19, i64 0}
 !19 = !{!"int", !20, i64 0}
 !20 = !{!"omnipotent char", !21, i64 0}

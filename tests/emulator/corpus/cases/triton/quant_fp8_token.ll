@@ -151,5 +151,4 @@ attributes #9 = { convergent nocallback nofree nounwind willreturn memory(none) 
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !9, !11, !10, !7, !7}
 !27 = !{!"amdgpu-synchronize-as", !"local"}

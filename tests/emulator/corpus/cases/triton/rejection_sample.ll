@@ -219,4 +219,3 @@ attributes #4 = { convergent mustprogress nocallback nofree nounwind willreturn 
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !9, !9, !9, !7, !7, !7, !8, !11, !11}

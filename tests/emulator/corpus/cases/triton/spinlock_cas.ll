@@ -74,5 +74,4 @@ attributes #3 = { convergent nocallback nofree nounwind willreturn memory(none) 
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !8, !9, !9}
 !13 = !{!"amdgpu-synchronize-as", !"local"}

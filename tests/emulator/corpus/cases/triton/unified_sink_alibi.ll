@@ -657,6 +657,4 @@ attributes #8 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{!7, !7}
-!10 = !{null, !11, !11, !11, !11, !13, !14, !14, !13, !7, !7, !7, !7, !15, !15, !15, !16, !16, !16, !14, !15, !17, !17}
 !74 = !{!"amdgpu-synchronize-as", !"local"}

@@ -88,7 +88,6 @@ attributes #2 = { mustprogress nocallback nocreateundeforpoison nofree nosync no
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
 !4 = !{i32 1, !"wchar_size", i32 4}
 !5 = !{i32 8, !"PIC Level", i32 0}
-!8 = !{null, !9, !9, !11, !12, !13, !13}
 !17 = !{!18, !18, i64 0}
 !18 = !{!"int", !19, i64 0}
 !19 = !{!"omnipotent char", !20, i64 0}

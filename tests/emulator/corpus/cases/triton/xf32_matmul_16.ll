@@ -337,7 +337,6 @@ attributes #9 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !7, !9, !9, !9, !10, !10}
 !23 = !{!"amdgpu-synchronize-as", !"local"}
 !25 = distinct !{!25, !26}
 !26 = !{!"llvm.loop.peeled.count", i32 1}
