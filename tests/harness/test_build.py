@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from processes import left_of
 from toys import REPOSITORY, project_at
 
 from rocke.errors import UsageError
@@ -163,7 +164,7 @@ def test_an_interrupted_build_leaves_no_compiler(tmp_path: Path) -> None:
     pid = _written(tmp_path / "pid")
     process.send_signal(signal.SIGTERM)
     process.wait(20)
-    assert not _alive(pid)
+    assert not left_of([pid])
 
 
 def _written(path: Path) -> int:
@@ -172,11 +173,3 @@ def _written(path: Path) -> int:
             return int(path.read_text())
         time.sleep(0.05)
     raise AssertionError(f"{path} was never written.")
-
-
-def _alive(pid: int) -> bool:
-    for _ in range(60):
-        if not Path(f"/proc/{pid}").exists():
-            return False
-        time.sleep(0.05)
-    return True

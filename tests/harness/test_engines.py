@@ -6,11 +6,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from processes import alive, left_of
 from toys import FAKE_ENGINE
 
 from rocke.harness.engines import Answer, EngineWorker, Launcher, Outcome
@@ -28,22 +28,6 @@ def emit(size: int, fault: str = "", flavor: str = "llvm22") -> dict[str, Any]:
 
 def outcomes(answers: list[Answer]) -> list[str]:
     return [str(answer.outcome) for answer in answers]
-
-
-def alive(pid: int) -> bool:
-    """Whether a process of that id runs; a zombie has ended."""
-    stat = Path(f"/proc/{pid}/stat")
-    try:
-        return stat.read_text().rpartition(")")[2].split()[0] != "Z"
-    except (FileNotFoundError, ProcessLookupError):
-        return False
-
-
-def wait_until_gone(pid: int) -> bool:
-    end = time.monotonic() + 5
-    while alive(pid) and time.monotonic() < end:
-        time.sleep(0.02)
-    return not alive(pid)
 
 
 def test_one_process_answers_many_requests_in_order() -> None:
@@ -145,7 +129,7 @@ def test_killing_takes_the_engines_own_children_along() -> None:
     with EngineWorker(launcher(timeout_s=1.0)) as worker:
         (answer,) = worker.ask([emit(1, "hang-with-child")])
     child = int(answer.message.rpartition("child ")[2].split()[0])
-    assert wait_until_gone(child)
+    assert not left_of([child])
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
@@ -170,4 +154,4 @@ def test_no_engine_outlives_its_parent(end: signal.Signals, tmp_path: Path) -> N
         assert alive(engine)
         parent.send_signal(end)
         parent.wait(10)
-    assert wait_until_gone(engine)
+    assert not left_of([engine])

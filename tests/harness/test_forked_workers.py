@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from processes import left_of
 from toys import REPOSITORY, make_repository, rocke
 
 # Opens three gateways where two forks wait, and tells what each of them is, as one JSON object.
@@ -53,8 +54,7 @@ def gateways(how: str) -> dict[str, Any]:
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     answer: dict[str, Any] = json.loads(done.stdout)
-    for pid, *_ in answer["told"]:
-        assert not Path(f"/proc/{pid}").exists()
+    assert not left_of(pid for pid, *_ in answer["told"])
     return answer
 
 

@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
+from processes import left_of, named_in, wait_for
 from toys import REPOSITORY, commit, ledger, make_repository, reasons, rocke
 
 # A suite whose items misbehave as the file `how` says, one item a config.
@@ -119,7 +120,7 @@ def test_a_run_past_its_time_limit_is_ended_and_says_so(root: Path) -> None:
     assert time.monotonic() - began < 40
     assert set(reasons(root, "golden").values()) == {"not-run/timed-out"}
     assert done.returncode == 3
-    assert not alive(root)
+    assert not left_of(named_in(root / "pids"))
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -138,23 +139,9 @@ def test_an_interrupted_run_leaves_no_process_and_says_cancelled(
     assert process.returncode == 130
     assert b"Interrupted" in told
     assert b"Traceback" not in told
-    assert not alive(root)
+    assert not left_of(named_in(root / "pids"))
     rocke(root, "summary", "--run", "r")
     assert set(reasons(root, "golden").values()) == {"not-run/cancelled"}
-
-
-def wait_for(condition: object, seconds: float = 20.0) -> None:
-    assert callable(condition)
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
-def alive(root: Path) -> list[int]:
-    pids = [int(path.name) for path in (root / "pids").iterdir()]
-    assert pids
-    return [pid for pid in pids if Path(f"/proc/{pid}").exists()]
 
 
 @pytest.fixture(scope="module")

@@ -7,10 +7,10 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+from processes import left_of, named_in, wait_for
 from toys import REPOSITORY, commit, ledger, make_repository, rocke, run_git
 
 # Each item of check CHECK passes, but for what the file `how` says of the check, at `two:llvm20`.
@@ -138,7 +138,7 @@ def test_a_killed_worker_costs_the_case_that_it_ran(root: Path) -> None:
 
 def test_a_killed_pytest_leaves_no_process_and_its_entries_run_again(root: Path) -> None:
     assert told(root, "golden:kill-pytest") == GREEN
-    assert not alive(root)
+    assert not left_of(named_in(root / "pids"))
 
 
 def test_a_killed_run_leaves_no_process(root: Path) -> None:
@@ -151,18 +151,4 @@ def test_a_killed_run_leaves_no_process(root: Path) -> None:
     wait_for(lambda: bool(list((root / "pids").iterdir())))
     process.send_signal(signal.SIGKILL)
     process.wait()
-    wait_for(lambda: not alive(root))
-
-
-def wait_for(condition: object, seconds: float = 30.0) -> None:
-    assert callable(condition)
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
-def alive(root: Path) -> list[int]:
-    pids = [int(path.name) for path in (root / "pids").iterdir() if path.name.isdigit()]
-    assert pids
-    return [pid for pid in pids if Path(f"/proc/{pid}").exists()]
+    assert not left_of(named_in(root / "pids"), 30.0)
