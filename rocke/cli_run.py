@@ -8,7 +8,7 @@ import click
 
 from rocke.cli_options import here, lane_option, narrowing, narrowing_options, run_option
 from rocke.harness.lanes import load_lanes
-from rocke.harness.matrix import KINDS, find_lanes, matrix
+from rocke.harness.matrix import KINDS, find_lanes, matrix, refuse_idle
 from rocke.harness.plan import Plan
 from rocke.harness.planning import plan_suites
 from rocke.harness.runs import open_run
@@ -20,6 +20,7 @@ from rocke.harness.runs import open_run
 @run_option
 @click.option("--matrix", "as_matrix", is_flag=True, help="Print GitHub's matrix of jobs instead.")
 @click.option("--kind", type=click.Choice(KINDS), help="Only the jobs of this kind of lane.")
+@click.option("--allow-empty", is_flag=True, help="Print nothing where no lane is of this kind.")
 @lane_option
 def plan(
     checks: tuple[str, ...],
@@ -30,17 +31,22 @@ def plan(
     run_id: str | None,
     as_matrix: bool,
     kind: str | None,
+    allow_empty: bool,
     in_lanes: tuple[str, ...],
 ) -> int:
     """Write the plan: every case that a run owes, with its id, check, lane and needs.
 
     Without CHECK it plans all that the required lanes run. With --matrix it prints one line of JSON
-    for a GitHub workflow, a job a lane and shard, and writes no plan.
+    for a GitHub workflow, a job a lane and shard, and writes no plan; with --allow-empty, nothing
+    where a repository has no required lane of the --kind.
     """
     project = here()
     lists = find_lanes(load_lanes(project), in_lanes)
     if as_matrix:
-        click.echo(json.dumps(matrix(lists, kind)))
+        refuse_idle(lists, in_lanes)
+        jobs = matrix(lists, kind, allow_empty and kind is not None)
+        if jobs["include"]:
+            click.echo(json.dumps(jobs))
         return 0
     names = checks or tuple(e.check for each in lists if each.required for e in each.entries)
     run = open_run(project.root, run_id)

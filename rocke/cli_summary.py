@@ -11,10 +11,12 @@ from rich.text import Text
 
 from rocke.cli_options import here, log_width, run_option
 from rocke.errors import UsageError
-from rocke.harness.collect import collect
+from rocke.harness.collect import collect, refused
 from rocke.harness.lanes import load_lanes, session_checks
+from rocke.harness.ledger import Ledger
 from rocke.harness.moved import goldens_moved
-from rocke.harness.planning import Asked, plan_suites
+from rocke.harness.plan import StalePlanError, read_plan
+from rocke.harness.planning import plan_suites
 from rocke.harness.project import Project
 from rocke.harness.publish import publish
 from rocke.harness.runs import Run, latest_run, open_run
@@ -38,13 +40,14 @@ def summary(
 ) -> int:
     """Join plan and evidence into results/ledger.json and results/summary.md, and print the table.
 
-    Without --run it takes the latest run of the working tree as it stands, and says which.
+    Without --run it takes the latest run of the working tree as it stands, and says which. A plan
+    of another commit or working tree makes a red ledger.
     """
     project = here()
     expect = session_checks(load_lanes(project), expect_session)
-    this, asked = _run_to_sum_up(project, run_id, expect)
+    this = _run_to_sum_up(project, run_id, expect)
     moved = goldens_moved(project, base)
-    ledger = collect(project, this, asked)
+    ledger = _ledger(project, this, expect)
     published = publish(project, this, ledger, moved, base_ledger)
     console = Console(highlight=False, width=None if os.environ.get("COLUMNS") else log_width())
     print_summary(published, console)
@@ -52,9 +55,7 @@ def summary(
     return ledger.exit_code
 
 
-def _run_to_sum_up(
-    project: Project, run_id: str | None, expect: tuple[str, ...]
-) -> tuple[Run, Asked]:
+def _run_to_sum_up(project: Project, run_id: str | None, expect: tuple[str, ...]) -> Run:
     if run_id or os.environ.get("ROCKE_RUN_ID"):
         this = open_run(project.root, run_id)
     else:
@@ -67,4 +68,11 @@ def _run_to_sum_up(
         this = latest
     if not expect and not this.plan.is_file():
         raise UsageError(f"There is no plan at {this.plan}; `rocke plan` or `rocke run` makes it.")
-    return this, plan_suites(project, this, expect, None)
+    return this
+
+
+def _ledger(project: Project, run: Run, expect: tuple[str, ...]) -> Ledger:
+    try:
+        return collect(project, run, plan_suites(project, run, expect, None))
+    except StalePlanError as error:
+        return refused(read_plan(run.plan), load_lanes(project), error)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from rocke.harness.evidence import Evidence
 from rocke.harness.gather import gather
-from rocke.harness.lanes import Entry
+from rocke.harness.lanes import Entry, Lane
 from rocke.harness.ledger import Ledger, join
-from rocke.harness.plan import Plan
+from rocke.harness.plan import Plan, StalePlanError
 from rocke.harness.planning import Asked
 from rocke.harness.project import Project
 from rocke.harness.runs import Run
@@ -19,6 +21,15 @@ def collect(project: Project, run: Run, asked: Asked, only: tuple[Entry, ...] = 
     evidence = gather(project, run, asked, suites)
     plan = _limited(asked.plan, suites) if only else asked.plan
     return join(plan, evidence, asked.lanes, elsewhere=asked.plan.suites)
+
+
+def refused(plan: Plan, lanes: Sequence[Lane], why: StalePlanError) -> Ledger:
+    """The red ledger of a plan that other sources have left behind: none of its cases has run."""
+    suites = dict.fromkeys((case.lane, case.suite) for case in plan.cases)
+    evidence = [
+        Evidence(lane, suite, plan.path, problem=str(why), foreign=True) for lane, suite in suites
+    ]
+    return join(plan, evidence, lanes)
 
 
 def _limited(plan: Plan, suites: tuple[str, ...]) -> Plan:

@@ -6,15 +6,12 @@ the event is GitHub's word.
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
-from rocke.errors import UsageError
+from rocke.harness.event import read_event
 
 _COMMIT = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
 
@@ -43,7 +40,7 @@ def run_of(environment: Mapping[str, str]) -> RunOf:
     """
     number = _number(environment.get("GITHUB_RUN_ID"))
     attempt = _number(environment.get("GITHUB_RUN_ATTEMPT")) or 1
-    event = _event(environment.get("GITHUB_EVENT_PATH"))
+    event = read_event(environment)
     run = event.get("workflow_run")
     if isinstance(run, dict):
         return RunOf(
@@ -54,20 +51,6 @@ def run_of(environment: Mapping[str, str]) -> RunOf:
     head = pull.get("head") if isinstance(pull, dict) else None
     commit = _commit(head.get("sha")) if isinstance(head, dict) else ""
     return RunOf(commit, number, attempt if number else int(time.time()))
-
-
-def _event(path: str | None) -> dict[str, Any]:
-    if not path:
-        return {}
-    try:
-        data = json.loads(Path(path).read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise UsageError(
-            f"$GITHUB_EVENT_PATH names {path}, which can't be read: {error}."
-        ) from None
-    if not isinstance(data, dict):
-        raise UsageError(f"$GITHUB_EVENT_PATH names {path}, expected a JSON object in it.")
-    return data
 
 
 def _commit(value: object) -> str:

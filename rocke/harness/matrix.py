@@ -35,12 +35,14 @@ def find_lanes(lanes: Sequence[Lane], names: Sequence[str]) -> list[Lane]:
     return [x for x in lanes if not names or any(fnmatchcase(x.name, name) for name in names)]
 
 
-def matrix(lanes: Sequence[Lane], kind: str | None = None) -> dict[str, Any]:
+def matrix(
+    lanes: Sequence[Lane], kind: str | None = None, allow_empty: bool = False
+) -> dict[str, Any]:
     """`{"include": [...]}` of the required lanes, of one kind or of all.
 
     A job has `lane`, `runner` (labels), `shard` (`i/n`), `name`, unique among all, and
-    `sessions`, as nox reads them from NOXSESSION. Raises UsageError when there is no job, or more
-    than GitHub starts.
+    `sessions`, as nox reads them from NOXSESSION. Raises UsageError when there are more than GitHub
+    starts, and when there is none, unless `allow_empty`.
     """
     chosen = [lane for lane in lanes if lane.required and kind in (None, kind_of(lane))]
     jobs = [
@@ -48,7 +50,7 @@ def matrix(lanes: Sequence[Lane], kind: str | None = None) -> dict[str, Any]:
         for lane in chosen
         for number in range(1, lane.shards + 1)
     ]
-    if not jobs:
+    if not jobs and not allow_empty:
         what = f"of the kind {kind}" if kind else "at all"
         raise UsageError(
             f"The matrix would be empty: no required lane {what} is among "
@@ -60,6 +62,13 @@ def matrix(lanes: Sequence[Lane], kind: str | None = None) -> dict[str, Any]:
             "the shards of some lanes."
         )
     return {"include": jobs}
+
+
+def refuse_idle(lanes: Sequence[Lane], names: Sequence[str]) -> None:
+    """A UsageError for a lane asked for by name or glob that would get no job of any kind."""
+    for name in names:
+        if not any(lane.required and fnmatchcase(lane.name, name) for lane in lanes):
+            raise UsageError(f"--lane {name} would get no job, for it names no required lane.")
 
 
 def _job(lane: Lane, shard: str) -> dict[str, Any]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from rocke.errors import UsageError
+from rocke.harness.base import base_of
 from rocke.harness.groups import shortened
 from rocke.harness.project import Project
+from rocke.harness.tables import is_texts
 from rocke.harness.tree import git_output
 
 _LISTS = ("added", "changed", "removed")
@@ -18,28 +19,36 @@ _KINDS = {"A": "added", "M": "changed", "T": "changed", "D": "removed"}
 
 @dataclass(frozen=True)
 class Moved:
-    """Goldens as `family/arch/config`, by what became of them since `base`, a commit."""
+    """Goldens as `family/arch/config`, by what became of them since `base`, a commit.
+
+    Where there is no base to compare with, `unknown` says why, and the lists say nothing.
+    """
 
     base: str
     added: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
+    unknown: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        return {"base": self.base, **{kind: list(getattr(self, kind)) for kind in _LISTS}}
+        lists = {kind: list(getattr(self, kind)) for kind in _LISTS}
+        return {"base": self.base, "unknown": self.unknown, **lists}
 
     @classmethod
     def from_json(cls, data: object) -> Moved:
         """Reads it back; a UsageError for a missing, unknown or mistyped key."""
-        if not isinstance(data, dict) or data.keys() != {"base", *_LISTS}:
-            raise UsageError(f"goldens_moved must have the keys base, {', '.join(_LISTS)}.")
-        lists = [data[kind] for kind in _LISTS]
-        if not all(isinstance(names, list) and set(map(type, names)) <= {str} for names in lists):
+        if not isinstance(data, dict) or data.keys() != {"base", "unknown", *_LISTS}:
+            keys = ", ".join(("base", "unknown", *_LISTS))
+            raise UsageError(f"goldens_moved must have the keys {keys}.")
+        if not all(map(is_texts, (data[kind] for kind in _LISTS))):
             raise UsageError("goldens_moved must have lists of names.")
-        return cls(str(data["base"]), *map(tuple, lists))
+        lists: dict[str, Any] = {kind: tuple(data[kind]) for kind in _LISTS}
+        return cls(str(data["base"]), unknown=str(data["unknown"]), **lists)
 
     def lines(self, shown: int = 6) -> list[str]:
-        """A line a kind, with the first names; one line when nothing moved."""
+        """A line a kind, with the first names; one line when nothing moved or nobody can know."""
+        if self.unknown:
+            return [f"goldens moved: unknown. {self.unknown}"]
         told = [
             f"goldens {kind} since {self.base[:12]}: {len(names):,} ({_few(names, shown)})"
             for kind in _LISTS
@@ -49,41 +58,31 @@ class Moved:
 
 
 def goldens_moved(project: Project, base: str | None) -> Moved | None:
-    """What moved since the merge base with `base`; None outside git or before a first commit.
+    """What moved since the base, as `base_of` finds it; None outside git or before a commit.
 
-    Without `base` it is the branch that GitHub Actions names, else the upstream's default branch,
-    else the commit checked out. An unknown `base` that was named is a UsageError.
+    A `base` that was named and isn't there is a UsageError.
     """
-    since = _merge_base(project.root, base)
+    since = base_of(project.root, base, os.environ)
     if since is None:
         return None
+    if not since.commit:
+        return Moved("", unknown=since.unknown)
     folder = project.goldens.relative_to(project.root).as_posix()
     diff = git_output(
-        project.root, "diff", "--name-status", "--no-renames", "-z", since, "--", folder
+        project.root, "diff", "--name-status", "--no-renames", "-z", since.commit, "--", folder
     )
     new = git_output(project.root, "ls-files", "-z", "--others", "--exclude-standard", folder)
-    words = (diff or b"").decode("utf-8", "replace").split("\0")
+    if diff is None or new is None:
+        return Moved("", unknown=f"git can't compare with {since.commit[:12]}.")
+    words = diff.decode("utf-8", "replace").split("\0")
     pairs = list(zip(words[::2], words[1::2], strict=False))
-    pairs += [("A", name) for name in (new or b"").decode("utf-8", "replace").split("\0") if name]
+    pairs += [("A", name) for name in new.decode("utf-8", "replace").split("\0") if name]
     found: dict[str, list[str]] = {"added": [], "changed": [], "removed": []}
     for letter, name in pairs:
         if letter[:1] in _KINDS and name.endswith(".json"):
             found[_KINDS[letter[:1]]].append(name[len(folder) + 1 : -len(".json")])
-    return Moved(since, **{kind: tuple(sorted(names)) for kind, names in found.items()})
-
-
-def _merge_base(root: Path, base: str | None) -> str | None:
-    branch = os.environ.get("GITHUB_BASE_REF")
-    named = base or (f"origin/{branch}" if branch else None)
-    for candidate in (named, "origin/HEAD", "HEAD"):
-        found = git_output(root, "merge-base", "HEAD", candidate) if candidate else None
-        if found:
-            return found.decode().strip()
-        if base:
-            raise UsageError(
-                f"--base is {base!r}, expected a commit or branch that shares history with HEAD."
-            )
-    return None
+    lists: dict[str, Any] = {kind: tuple(sorted(names)) for kind, names in found.items()}
+    return Moved(since.commit, **lists)
 
 
 def _few(names: tuple[str, ...], shown: int) -> str:

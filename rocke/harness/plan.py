@@ -27,6 +27,10 @@ PLAN_FILE = "plan.json"
 COMPARING = frozenset({"identity", "parity"})
 
 
+class StalePlanError(UsageError):
+    """The plan is of another commit or working tree than the one at hand."""
+
+
 @dataclass(frozen=True)
 class Plan:
     """The contract of a run: its cases and the sources they are about."""
@@ -199,13 +203,13 @@ def _case(row: dict[str, Any], trusted: bool) -> Case:
 
 
 def refuse_other_sources(plan: Plan, root: Path) -> None:
-    """A UsageError when the plan was made at another commit or of another working tree."""
+    """A StalePlanError when the plan was made at another commit or of another working tree."""
     commit, tree = commit_of(root), tree_digest(root)
     if plan.commit != commit:
-        raise UsageError(
+        raise StalePlanError(
             f"{plan.path} is a plan of commit {plan.commit}, but {commit} is checked out."
         )
     if plan.tree != tree:
-        raise UsageError(
+        raise StalePlanError(
             f"{plan.path} is a plan of another working tree: files have changed since it was made."
         )

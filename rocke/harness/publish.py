@@ -48,10 +48,10 @@ def publish(
     return published
 
 
-def _changes(run: Run, ledger: Ledger, base_ledger: Path | None) -> Since | None:
+def _changes(run: Run, ledger: Ledger, base_ledger: Path | None) -> Since:
     path = base_ledger or previous_ledger(run.root, ledger.plan.commit)
     if path is None:
-        return None
+        return Since("", unknown="there is no ledger of another commit to compare with")
     plan = ledger.plan
     return since(ledger.rows, plan.checks, bool(plan.narrowing), read_base(path))
 

@@ -67,6 +67,8 @@ def since_lines(
     change = published.since
     if change is None:
         return []
+    if change.unknown:
+        return [(f"newly not run: unknown, for {one_line(change.unknown, 300)}", ())]
     base = show(change.commit[:12])
     kinds = (
         ("newly not run", change.newly_not_run),
@@ -201,7 +203,10 @@ def differences(published: Published) -> Iterator[Part]:
 def goldens(published: Published) -> Iterator[Part]:
     changes = golden_changes(published.rows)
     lines = [f"- {kind}: {n:,} ({_names(names)})" for kind, n, names in changes]
-    if moved := published.moved:
+    moved = published.moved
+    if moved and moved.unknown:
+        lines.append(f"- which moved is unknown: {markdown(one_line(moved.unknown, 300))}")
+    elif moved:
         base = f"since {code(moved.base[:12])}"
         lists = {"added": moved.added, "changed": moved.changed, "removed": moved.removed}
         told = [f"- {kind} {base}: {len(n):,}{_listed(n)}" for kind, n in lists.items() if n]

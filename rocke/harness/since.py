@@ -13,7 +13,7 @@ from rocke.errors import UsageError
 from rocke.harness.cases import Status
 from rocke.harness.rows import Row
 from rocke.harness.runs import RESULTS
-from rocke.harness.tables import read_text
+from rocke.harness.tables import is_texts, read_text
 
 LISTS = ("newly_not_run", "newly_failed", "mended", "gone")
 # A ledger names its commit at its beginning.
@@ -25,7 +25,8 @@ _STATUSES = frozenset(map(str, Status))
 class Since:
     """Ids of cases by what became of them since the ledger of `commit`.
 
-    `gone` were planned there and are not planned any more, of the checks that this run asked.
+    `gone` were planned there and are not planned any more, of the checks that this run asked. Where
+    there is nothing to compare with, `unknown` says so, and the lists say nothing.
     """
 
     commit: str
@@ -33,19 +34,21 @@ class Since:
     newly_failed: tuple[str, ...] = ()
     mended: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
+    unknown: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        return {"commit": self.commit, **{name: list(getattr(self, name)) for name in LISTS}}
+        lists = {name: list(getattr(self, name)) for name in LISTS}
+        return {"commit": self.commit, "unknown": self.unknown, **lists}
 
     @classmethod
     def from_json(cls, data: object) -> Since:
         """Reads it back; a UsageError for a missing, unknown or mistyped key."""
-        if not isinstance(data, dict) or data.keys() != {"commit", *LISTS}:
-            raise UsageError(f"The changes must have the keys commit, {', '.join(LISTS)}.")
-        lists = [data[name] for name in LISTS]
-        if not all(isinstance(ids, list) and set(map(type, ids)) <= {str} for ids in lists):
+        if not isinstance(data, dict) or data.keys() != {"commit", "unknown", *LISTS}:
+            raise UsageError(f"The changes must have the keys commit, unknown, {', '.join(LISTS)}.")
+        if not all(map(is_texts, (data[name] for name in LISTS))):
             raise UsageError("The changes must be lists of ids.")
-        return cls(str(data["commit"]), *map(tuple, lists))
+        lists: dict[str, Any] = {name: tuple(data[name]) for name in LISTS}
+        return cls(str(data["commit"]), unknown=str(data["unknown"]), **lists)
 
 
 def since(

@@ -45,6 +45,11 @@ def read_text(path: Path) -> str:
         raise UsageError(f"{path} can't be read: {error.strerror}.") from error
 
 
+def is_texts(value: object) -> bool:
+    """Whether it is a list of texts alone."""
+    return isinstance(value, list) and set(map(type, value)) <= {str}
+
+
 def load_yaml(path: Path) -> Table:
     """The YAML mapping in `path`; a UsageError says what is wrong and on which line."""
     text = read_text(path)

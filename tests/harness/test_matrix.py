@@ -11,7 +11,7 @@ from toys import REPOSITORY, make_repository, rocke
 
 from rocke.errors import UsageError
 from rocke.harness.lanes import Entry, Lane, load_lanes
-from rocke.harness.matrix import find_lanes, kind_of, matrix
+from rocke.harness.matrix import find_lanes, kind_of, matrix, refuse_idle
 from rocke.harness.project import load_project
 
 ENTRIES = tuple(
@@ -55,6 +55,16 @@ def test_an_empty_matrix_is_an_error(lanes: tuple[Lane, ...], kind: str | None) 
         matrix(lanes, kind)
 
 
+def test_an_empty_matrix_on_purpose_has_no_job() -> None:
+    assert matrix((CPU,), "gpu", allow_empty=True) == {"include": []}
+
+
+def test_a_lane_asked_for_that_gets_no_job_is_an_error() -> None:
+    refuse_idle(LANES, ["cpu", "gfx*"])
+    with pytest.raises(UsageError, match="--lane extra would get no job"):
+        refuse_idle(LANES, ["cpu", "extra"])
+
+
 def test_more_jobs_than_github_starts_are_an_error() -> None:
     with pytest.raises(UsageError, match="The matrix would have 257 jobs"):
         matrix([replace(CPU, shards=257)])
@@ -83,7 +93,9 @@ def test_the_command_prints_one_line_and_an_empty_matrix_is_exit_2(tmp_path: Pat
     (line,) = done.stdout.splitlines()
     assert [job["shard"] for job in json.loads(line)["include"]] == ["1/2", "2/2"]
     assert not (root / "results").exists()
-    for wrong in (["--kind", "gpu"], ["--lane", "cpuu"]):
+    done = rocke(root, "plan", "--matrix", "--kind", "gpu", "--allow-empty")
+    assert (done.returncode, done.stdout) == (0, "")
+    for wrong in (["--kind", "gpu"], ["--lane", "cpuu"], ["--lane", "no*", "--allow-empty"]):
         done = rocke(root, "plan", "--matrix", *wrong)
         assert (done.returncode, done.stdout) == (2, "")
         assert "Traceback" not in done.stderr

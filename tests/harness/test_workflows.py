@@ -15,11 +15,23 @@ from typing import Any
 import pytest
 import yaml
 from toys import REPOSITORY as ROOT
-from toys import commit, make_repository, rocke, run_git
+from toys import commit, make_repository, rocke, run_git, set_config
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 ACTION = ROOT / ".github" / "actions" / "rocke" / "action.yml"
+CHECKS = ROOT / ".github/workflows/checks.yml"
 RUN_ID = "gha-77"
+LAST = "Every job with lanes to run ended well"
+# Answers as GitHub's own program does: of two finished runs the older one has a ledger.
+GH = """\
+#!/bin/sh
+case "$*" in
+  *"actions/workflows/checks.yml/runs"*"branch=main"*"event=push"*) echo 500; echo 400 ;;
+  *"actions/runs/400/artifacts"*"name=ledger"*) echo 9 ;;
+  *"actions/runs/500/artifacts"*) ;;
+  *) exit 4 ;;
+esac
+"""
 LISTS = {
     "cpu": "{check: gate, file: checks/test_gate.py, cases: [identity, golden], timeout_s: 60}",
     "pairs": "{check: parity, file: checks/test_parity.py, timeout_s: 60}",
@@ -78,7 +90,7 @@ def test_permissions_are_none_but_for_what_a_job_names(path: Path) -> None:
 
 
 def test_each_lanes_job_runs_the_same_command() -> None:
-    jobs = read(ROOT / ".github/workflows/checks.yml")["jobs"]
+    jobs = read(CHECKS)["jobs"]
     runs = {
         step["run"] for kind in ("cpu", "codegen", "gpu") for step in jobs[kind]["steps"]
         if step.get("name") == "Run the lane"
@@ -86,6 +98,8 @@ def test_each_lanes_job_runs_the_same_command() -> None:
     assert runs == {'.nox/ci/bin/python -m nox -- --shard "$SHARD"'}
     assert jobs["summary"]["if"] == "always()"
     assert set(jobs["summary"]["needs"]) == set(jobs) - {"summary"}
+    for kind in ("cpu", "codegen", "gpu"):
+        assert jobs[kind]["if"] == f"needs.plan.outputs.{kind} != ''"
     assert "gpu-approval" in jobs["gpu"]["environment"]
 
 
@@ -97,55 +111,80 @@ class Machine:
         self.store = top / "artifacts"
         self.output = top / f"{name}.output"
         self.page = top / f"{name}.md"
-        self._values = {"env.ROCKE_RUN_ID": RUN_ID, **values}
-        self._job = read(ROOT / ".github/workflows/checks.yml")["jobs"][job]
-        run_git(top, "clone", "-q", str(top / "origin"), str(self.root))
-        python = self.root / ".nox" / "ci" / "bin" / "python"
-        python.parent.mkdir(parents=True)
-        for path in (python, python.parent / "python3"):
-            path.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
-            path.chmod(0o755)
+        self.values = {"env.ROCKE_RUN_ID": RUN_ID, **values}
+        self._job = read(CHECKS)["jobs"][job]
 
-    def run(self, overrides: Mapping[str, str] | None = None) -> int:
+    def run(self) -> int:
         """The job's steps in their order; the exit code of the first that failed, else 0."""
-        code = 0
+        code = ended = 0
         for step in self._job["steps"]:
-            if code and step.get("if") != "always()":
+            if not self._wanted(step.get("if"), code):
                 continue
             if "uses" in step:
-                self._use(step)
+                ended = self._use(step)
             elif not step["name"].startswith("Install "):
-                ended = self._shell(step, overrides or {})
-                code = code or ended
+                ended = self.step(step)
+            code = code or (0 if step.get("continue-on-error") else ended)
         return code
 
-    def _filled(self, text: str) -> str:
-        return re.sub(r"\$\{\{ (.*?) \}\}", lambda found: self._values[found[1]], text)
+    def run_only(self, name: str) -> int:
+        """One step by its name, on no clone at all."""
+        self.root.mkdir(exist_ok=True)
+        return self.step(next(s for s in self._job["steps"] if s.get("name") == name))
 
-    def _shell(self, step: Mapping[str, Any], overrides: Mapping[str, str]) -> int:
+    def _wanted(self, condition: str | None, code: int) -> bool:
+        if condition and condition.endswith(" != ''"):
+            return not code and bool(self.values.get(condition.removesuffix(" != ''")))
+        return condition == "always()" or not code
+
+    def _filled(self, text: str) -> str:
+        return re.sub(r"\$\{\{ (.*?) \}\}", lambda found: self.values[found[1]], text)
+
+    def step(self, step: Mapping[str, Any]) -> int:
         asked = {key: self._filled(str(value)) for key, value in step.get("env", {}).items()}
         path = os.pathsep.join([str(self.root / ".nox/ci/bin"), os.environ["PATH"]])
         modules = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
         env = {**os.environ, "PATH": path, "PYTHONPATH": modules, "ROCKE_RUN_ID": RUN_ID}
         env |= {"GITHUB_OUTPUT": str(self.output), "GITHUB_STEP_SUMMARY": str(self.page)}
-        command = ["bash", "-e", "-c", step["run"]]
-        done = subprocess.run(
-            command, cwd=self.root, env={**env, **asked, **overrides}, timeout=120
-        )
+        env |= {"GITHUB_REPOSITORY": "org/kernels", "GITHUB_BASE_REF": "main"}
+        options = ["-e", "-o", "pipefail"] if step.get("shell") == "bash" else ["-e"]
+        command = ["bash", *options, "-c", step["run"]]
+        done = subprocess.run(command, cwd=self.root, env={**env, **asked}, timeout=120)
+        if "id" in step and self.output.is_file():
+            told = (line.partition("=") for line in self.output.read_text().splitlines())
+            self.values |= {f"steps.{step['id']}.outputs.{key}": value for key, _, value in told}
         return done.returncode
 
-    def _use(self, step: Mapping[str, Any]) -> None:
+    def _use(self, step: Mapping[str, Any]) -> int:
+        """An action, as far as it concerns files; 1 for an artifact that isn't there."""
         name = step["uses"].partition("@")[0]
         asked = {key: self._filled(str(value)) for key, value in step.get("with", {}).items()}
-        if name == "actions/upload-artifact":
+        if name == "actions/checkout":
+            self._check_out(asked.get("fetch-depth", "1"))
+        elif name == "actions/upload-artifact":
             self._upload(asked["name"], asked["path"].split())
         elif name == "actions/download-artifact" and "name" in asked:
-            shutil.copytree(
-                self.store / asked["name"], self.root / asked["path"], dirs_exist_ok=True
-            )
+            of = f"-of-{asked['run-id']}" if "run-id" in asked else ""
+            source = self.store / (asked["name"] + of)
+            if not source.is_dir():
+                return 1
+            shutil.copytree(source, self.root / asked["path"], dirs_exist_ok=True)
         elif name == "actions/download-artifact":
             for folder in sorted(self.store.glob(asked["pattern"])):
                 shutil.copytree(folder, self.root / asked["path"] / folder.name)
+        return 0
+
+    def _check_out(self, depth: str) -> None:
+        """As actions/checkout: so many commits as asked for, and all of them for 0."""
+        deep = [] if depth == "0" else ["--depth", depth]
+        origin = f"file://{self.root.parent / 'origin'}"
+        run_git(self.root.parent, "clone", "-q", *deep, "-b", "change", origin, str(self.root))
+        programs = self.root / ".nox" / "ci" / "bin"
+        programs.mkdir(parents=True)
+        python = f'#!/bin/sh\nexec "{sys.executable}" "$@"\n'
+        for name, text in (("python", python), ("python3", python), ("gh", GH)):
+            (programs / name).write_text(text)
+            (programs / name).chmod(0o755)
 
     def _upload(self, name: str, paths: list[str]) -> None:
         left_out = {self.root / path[1:] for path in paths if path.startswith("!")}
@@ -162,7 +201,10 @@ class Machine:
 
 @pytest.fixture(scope="module")
 def machines(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Plan and three lanes, one of them in two shards, each in its own clone."""
+    """Plan and three lanes, one of them in two shards, each in its own clone.
+
+    It is of the branch `change`, which adds a config to main.
+    """
     top = tmp_path_factory.mktemp("machines")
     root = make_repository(top / "origin", git=False)
     (root / "ctest_lists").mkdir()
@@ -171,14 +213,19 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Path:
         text = f"lane: {lane}\nrequired: true\n{shards}entries: [{entry}]\n"
         (root / "ctest_lists" / f"{lane}.yaml").write_text(text)
     (root / "noxfile.py").write_text(NOXFILE)
-    (root / ".gitignore").write_text("/results/\n/build/\n/.nox/\n/artifacts/\n__pycache__/\n")
-    run_git(root, "init", "-q")
+    (root / ".gitignore").write_text("/results/\n/build/\n/.nox/\n__pycache__/\n")
+    run_git(root, "init", "-q", "-b", "main")
     assert rocke(root, "bless", "*").returncode == 0
     commit(root)
+    run_git(root, "checkout", "-q", "-b", "change")
+    set_config(root, "late", {"size": 6, "do": "fine"})
+    assert rocke(root, "bless", "late").returncode == 0
+    commit(root)
     plan = Machine(top, "plan", "plan", {})
-    assert plan.run({"KINDS": "cpu"}) == 0
-    (line,) = plan.output.read_text().splitlines()
-    jobs = json.loads(line.removeprefix("cpu="))["include"]
+    assert plan.run() == 0
+    outputs = dict(line.split("=", 1) for line in plan.output.read_text().splitlines())
+    assert (outputs["codegen"], outputs["gpu"], outputs["kinds"].split()) == ("", "", ["cpu"])
+    jobs = json.loads(outputs["cpu"])["include"]
     assert [job["name"] for job in jobs] == [
         "again-1-of-1", "cpu-1-of-2", "cpu-2-of-2", "pairs-1-of-1"
     ]  # fmt: skip
@@ -188,32 +235,83 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return top
 
 
-def summary(machines: Path, name: str, results: str = "success success") -> tuple[int, str]:
-    machine = Machine(machines, name, "summary", {"join(needs.*.result, ' ')": results})
-    code = machine.run()
-    return code, machine.page.read_text()
+def summing_up(machines: Path, name: str, kinds: str = " cpu", **results: str) -> Machine:
+    """The machine of the job `summary`, where all has ended well but for `results`."""
+    ended = {"plan": "success", "cpu": "success", "codegen": "skipped", "gpu": "skipped"} | results
+    values = {f"needs.{job}.result": result for job, result in ended.items()}
+    values |= {"needs.plan.outputs.kinds": kinds, "github.token": "t"}
+    values["github.base_ref || github.event.repository.default_branch"] = "main"
+    return Machine(machines, name, "summary", values)
+
+
+def ledger_of(machines: Path) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((machines / "artifacts/ledger/ledger.json").read_text())
+    return data
 
 
 def test_the_jobs_evidence_comes_together_as_green(machines: Path) -> None:
-    code, page = summary(machines, "green")
-    assert code == 0
+    """The goldens that moved are those since main, which a clone of one commit doesn't have.
+
+    Where no earlier ledger can be had, that is said.
+    """
+    machine = summing_up(machines, "green")
+    assert machine.run() == 0
+    page = machine.page.read_text()
     assert page.startswith("## ✅ determinism, gate, parity: green")
-    assert (machines / "artifacts" / "ledger" / "ledger.json").is_file()
+    base = run_git(machines / "origin", "rev-parse", "main").strip()
+    assert f"added since `{base[:12]}`: 1 (`toy/none/late`)" in page
+    assert "there is no ledger of another commit to compare with" in page
+    assert ledger_of(machines)["verdict"] == "green"
 
 
-def test_a_job_that_was_cancelled_or_skipped_is_red(machines: Path) -> None:
-    assert summary(machines, "cancelled", "success cancelled")[0] == 1
-    assert summary(machines, "skipped", "skipped success")[0] == 1
+@pytest.mark.parametrize(
+    ("kinds", "results", "code"),
+    [
+        (" cpu", {}, 0),
+        (" cpu gpu", {"gpu": "success"}, 0),
+        (" cpu", {"cpu": "cancelled"}, 1),
+        (" cpu", {"cpu": "skipped"}, 1),
+        (" cpu gpu", {"gpu": "skipped"}, 1),
+        (" cpu", {"gpu": "failure"}, 1),
+        ("", {"plan": "failure", "cpu": "skipped"}, 1),
+        ("", {"plan": "cancelled", "cpu": ""}, 1),
+    ],
+)
+def test_a_job_that_had_lanes_to_run_must_have_ended_well(
+    tmp_path: Path, kinds: str, results: dict[str, str], code: int
+) -> None:
+    assert summing_up(tmp_path, "last", kinds, **results).run_only(LAST) == code
 
 
-def test_a_lost_lane_is_exit_3_and_named(machines: Path) -> None:
+def test_a_lost_lane_is_exit_3_and_newly_not_run_since_mains_last_ledger(machines: Path) -> None:
+    earlier = machines / "artifacts" / "ledger-of-400"
+    shutil.copytree(machines / "artifacts" / "ledger", earlier)
+    path = earlier / "ledger.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"commit": "e" * 40}))
     shutil.move(machines / "artifacts" / "evidence-pairs-1-of-1", machines / "lost")
+    machine = summing_up(machines, "without", cpu="failure")
     try:
-        code, page = summary(machines, "without", "success failure")
+        code = machine.run()
     finally:
         shutil.move(machines / "lost", machines / "artifacts" / "evidence-pairs-1-of-1")
     assert code == 3
-    ledger = json.loads((machines / "artifacts" / "ledger" / "ledger.json").read_text())
-    lost = {case["lane"] for case in ledger["cases"] if case["reason"] == "lane-missing"}
-    assert lost == {"pairs"}
-    assert "in lane pairs (10 cases)" in page
+    lost = [case for case in ledger_of(machines)["cases"] if case["reason"] == "lane-missing"]
+    assert {case["lane"] for case in lost} == {"pairs"}
+    page = machine.page.read_text()
+    assert f"in lane pairs ({len(lost)} cases)" in page
+    assert f"newly not run since `{'e' * 12}`: {len(lost)}" in page
+
+
+def test_a_plan_older_than_the_tree_is_a_red_ledger(machines: Path) -> None:
+    machine = summing_up(machines, "stale")
+    store = machines / "artifacts" / "plan" / "plan.json"
+    whole = store.read_text()
+    store.write_text(whole.replace(json.loads(whole)["tree"], "0" * 64))
+    try:
+        code = machine.run()
+    finally:
+        store.write_text(whole)
+    assert code == 1
+    assert ledger_of(machines)["verdict"] == "red"
+    assert {case["status"] for case in ledger_of(machines)["cases"]} == {"not-run"}
+    assert "is a plan of another working tree" in machine.page.read_text()
