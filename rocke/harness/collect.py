@@ -9,7 +9,7 @@ from rocke.harness.evidence import Evidence
 from rocke.harness.gather import gather
 from rocke.harness.lanes import Entry, Lane
 from rocke.harness.ledger import Ledger, join
-from rocke.harness.plan import Plan, StalePlanError
+from rocke.harness.plan import COMPARING, Plan, StalePlanError
 from rocke.harness.planning import Asked
 from rocke.harness.project import Project
 from rocke.harness.runs import Run
@@ -19,7 +19,7 @@ def collect(project: Project, run: Run, asked: Asked, only: tuple[Entry, ...] = 
     """The ledger of a run, or of some of its entries alone."""
     suites = tuple(entry.check for entry in only)
     evidence = gather(project, run, asked, suites)
-    plan = _limited(asked.plan, suites) if only else asked.plan
+    plan = _limited(asked.plan, only) if only else asked.plan
     return join(plan, evidence, asked.lanes, elsewhere=asked.plan.suites)
 
 
@@ -32,7 +32,9 @@ def refused(plan: Plan, lanes: Sequence[Lane], why: StalePlanError) -> Ledger:
     return join(plan, evidence, lanes)
 
 
-def _limited(plan: Plan, suites: tuple[str, ...]) -> Plan:
+def _limited(plan: Plan, entries: Sequence[Entry]) -> Plan:
+    suites = tuple(entry.check for entry in entries)
     cases = tuple(case for case in plan.cases if case.suite in suites)
-    checks = dict.fromkeys(case.check for case in cases)
-    return replace(plan, suites=suites, checks=tuple(checks), cases=cases)
+    checks = dict.fromkeys(check for entry in entries for check in entry.cases)
+    alone = plan.alone if COMPARING.intersection(checks) else ()
+    return replace(plan, suites=suites, checks=tuple(checks), cases=cases, alone=alone)

@@ -57,7 +57,10 @@ class Family:
 
 
 def load_families(project: Project) -> tuple[Family, ...]:
-    """Every family of the project, sorted by id; an id written twice is a UsageError."""
+    """Every family of the project, sorted by id.
+
+    Raises UsageError for an id written twice, and where engines and families don't meet.
+    """
     families: dict[str, Family] = {}
     for path in project.family_files():
         family = load_family(path)
@@ -67,6 +70,7 @@ def load_families(project: Project) -> tuple[Family, ...]:
                 f"which {families[family.id].path} declares already."
             )
         families[family.id] = family
+    project.refuse_idle_engines(sorted(families))
     return tuple(families[key] for key in sorted(families))
 
 

@@ -18,7 +18,7 @@ from rocke.harness.lanes import Lane
 from rocke.harness.machines import Machine, machines_of
 from rocke.harness.plan import Plan
 from rocke.harness.rows import Row, close_families, merged, row_of
-from rocke.harness.verdict import Verdict, judge
+from rocke.harness.verdict import Verdict, idle_checks, judge
 
 SCHEMA = 1
 # A file of evidence may hold any number of cases that nobody planned.
@@ -113,7 +113,7 @@ def join(
     rows = merged(told, {lane.name for lane in lanes if not lane.required})
     problems = tuple(_problems(plan, evidence, claims))
     verdict = judge(plan, lanes, rows, problems, elsewhere)
-    totals = tuple(_totals(told, pieces))
+    totals = (*_totals(told, pieces), *_idle_totals(plan, lanes))
     machines = machines_of(evidence)
     return Ledger(plan.run_dir.name, plan, verdict, tuple(rows), totals, problems, machines)
 
@@ -185,6 +185,15 @@ def _totals(
             seconds=0.0 if shared else seconds,
             shared_with=shared,
         )
+
+
+def _idle_totals(plan: Plan, lanes: Sequence[Lane]) -> Iterable[Total]:
+    """A line with no case for each check that was asked and has none, in each of its lanes."""
+    idle = idle_checks(plan)
+    for lane in lanes:
+        wanted = [e for e in lane.entries if e.check in plan.suites]
+        for check in dict.fromkeys(c for e in wanted for c in e.cases if c in idle):
+            yield Total(check, lane.name, planned=0, passed=0, failed=0, not_run=0, seconds=0.0)
 
 
 def _seconds(pieces: Sequence[Evidence]) -> float:

@@ -9,19 +9,19 @@ from rocke.errors import UsageError
 from rocke.harness import casemakers
 from rocke.harness.casemakers import Triple
 from rocke.harness.cases import CHECK_FILES
-from rocke.harness.families import load_families
+from rocke.harness.families import Family
 from rocke.harness.lanes import Entry
-from rocke.harness.narrowing import Narrowing, choose_families, only_configs, refuse_unknown
+from rocke.harness.narrowing import Narrowing, only_configs, refuse_unknown
 from rocke.harness.project import Project
 from rocke.harness.tables import did_you_mean
 
 
 def triples_of(
-    project: Project, entries: Iterable[Entry], narrowing: Narrowing
+    project: Project, families: tuple[Family, ...], entries: Iterable[Entry], narrowing: Narrowing
 ) -> dict[str, list[Triple]]:
-    """(family, config, flavor) of every case that each check of `entries` owes.
+    """(family, config, flavor) of every case that each check of `entries` owes over `families`.
 
-    Raises UsageError for an unknown check, family, flavor, and for an `--only` of nothing.
+    Raises UsageError for an unknown check or flavor, and for an `--only` of nothing.
     """
     checks = list(dict.fromkeys(check for entry in entries for check in entry.cases))
     for check in checks:
@@ -31,7 +31,6 @@ def triples_of(
                 f"{did_you_mean(check, CHECK_FILES)}"
             )
     flavors = _flavors(project, narrowing)
-    families = choose_families(load_families(project), narrowing.family)
     named = {
         check: list(casemakers.MAKERS[check](project, families, flavors))
         for check in checks

@@ -12,16 +12,16 @@ from typing import Any
 from rocke.errors import UsageError
 from rocke.harness.casemakers import Triple
 from rocke.harness.cases import Case, case_id
-from rocke.harness.families import load_families
+from rocke.harness.families import Family, load_families
 from rocke.harness.lanes import Entry, Lane
-from rocke.harness.narrowing import Narrowing
+from rocke.harness.narrowing import Narrowing, choose_families, only_configs
 from rocke.harness.owed import triples_of
 from rocke.harness.project import PROJECT_FILE, Project
 from rocke.harness.shards import share_of
 from rocke.harness.tables import read_text
 from rocke.harness.tree import commit_of, tree_digest
 
-SCHEMA = 2
+SCHEMA = 3
 PLAN_FILE = "plan.json"
 # Checks that set engines against each other, and so have no cases where there is only one.
 COMPARING = frozenset({"identity", "parity"})
@@ -33,7 +33,10 @@ class StalePlanError(UsageError):
 
 @dataclass(frozen=True)
 class Plan:
-    """The contract of a run: its cases and the sources they are about."""
+    """The contract of a run: its cases and the sources they are about.
+
+    `alone` are the families of which a comparing check was asked, and that only one engine covers.
+    """
 
     run_dir: Path
     commit: str
@@ -43,6 +46,7 @@ class Plan:
     narrowing: Narrowing
     cases: tuple[Case, ...] = field(repr=False)
     suites: tuple[str, ...] = ()
+    alone: tuple[str, ...] = ()
 
     @property
     def path(self) -> Path:
@@ -58,6 +62,7 @@ class Plan:
             checks=tuple(dict.fromkeys(self.checks + other.checks)),
             lanes=tuple(dict.fromkeys(self.lanes + other.lanes)),
             suites=tuple(dict.fromkeys(self.suites + other.suites)),
+            alone=tuple(dict.fromkeys(self.alone + other.alone)),
             cases=tuple(cases.values()),
         )
 
@@ -66,7 +71,8 @@ def make_plan(
     project: Project, suites: Sequence[tuple[Lane, Entry]], narrowing: Narrowing, run_dir: Path
 ) -> Plan:
     """Plans suites of lanes; an unknown check, family, config or flavor is a UsageError."""
-    triples = triples_of(project, [entry for _, entry in suites], narrowing)
+    families = choose_families(load_families(project), narrowing.family)
+    triples = triples_of(project, families, [entry for _, entry in suites], narrowing)
     whole = [(lane, entry, _cases(lane, entry, triples)) for lane, entry in suites]
     refuse_overlaps(whole)
     cases = tuple(
@@ -76,7 +82,8 @@ def make_plan(
     )
     checks = tuple(dict.fromkeys(check for _, entry in suites for check in entry.cases))
     if not cases:
-        raise UsageError(_nothing(project, checks, narrowing))
+        raise UsageError(_nothing(project, families, checks, narrowing))
+    left = only_configs(families, narrowing.only) if COMPARING.intersection(checks) else ()
     return Plan(
         run_dir=run_dir,
         commit=commit_of(project.root),
@@ -86,12 +93,14 @@ def make_plan(
         narrowing=narrowing,
         cases=cases,
         suites=tuple(dict.fromkeys(entry.check for _, entry in suites)),
+        alone=tuple(f.id for f in left if len(project.engines_for(f.id)) < 2),
     )
 
 
-def _nothing(project: Project, checks: Sequence[str], narrowing: Narrowing) -> str:
+def _nothing(
+    project: Project, families: Sequence[Family], checks: Sequence[str], narrowing: Narrowing
+) -> str:
     """Why no case is left, in a sentence."""
-    families = load_families(project)
     alone = all(len(project.engines_for(family.id)) < 2 for family in families)
     if alone and set(checks) <= COMPARING:
         return (
@@ -135,6 +144,7 @@ def write_plan(plan: Plan) -> Path:
         "checks": list(plan.checks),
         "lanes": list(plan.lanes),
         "suites": list(plan.suites),
+        "alone": list(plan.alone),
         "narrowing": plan.narrowing.to_json(),
         "cases": [vars(case) for case in plan.cases],
     }
@@ -178,6 +188,7 @@ def _plan_from(path: Path, data: dict[str, Any], of: Collection[tuple[str, str]]
         checks=tuple(data["checks"]),
         lanes=tuple(data["lanes"]),
         suites=tuple(data["suites"]),
+        alone=tuple(data["alone"]),
         narrowing=Narrowing(
             only=tuple(narrowing["only"]),
             family=tuple(narrowing["family"]),

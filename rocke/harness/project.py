@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
 
 from rocke.errors import UsageError
-from rocke.harness.tables import Table, load_yaml
+from rocke.harness.tables import Table, did_you_mean, load_yaml
 
 PROJECT_FILE = "rocke.yaml"
 # Sibling files of a family, `<arch>.<word>.yaml`: its parity grids, numeric problems and structure
@@ -70,6 +70,30 @@ class Project:
     def engines_for(self, family_id: str) -> tuple[EngineConfig, ...]:
         """The engines that cover a family, in the order of the project file."""
         return tuple(engine for engine in self.engines.values() if engine.covers(family_id))
+
+    def refuse_idle_engines(self, families: Collection[str]) -> None:
+        """A UsageError for an engine's pattern that none of the family ids matches.
+
+        What an engine is meant to cover and doesn't would be compared with nothing, unseen. A
+        family that no engine covers is refused as well, for nothing can emit it.
+        """
+        path = self.root / PROJECT_FILE
+        patterns = [
+            (engine.name, each) for engine in self.engines.values() for each in engine.families
+        ]
+        for name, pattern in patterns:
+            if not any(fnmatchcase(family, pattern) for family in families):
+                raise UsageError(
+                    f"{path}: engines.{name}.families has the pattern {pattern!r}, which matches "
+                    f"no family; expected one of {', '.join(families)}, or a glob over them."
+                    f"{did_you_mean(pattern, families)}"
+                )
+        for family in families:
+            if not self.engines_for(family):
+                raise UsageError(
+                    f"{path}: no engine's families cover {family}; expected at least one engine "
+                    "for each family."
+                )
 
 
 def find_project_file(start: Path) -> Path:

@@ -32,7 +32,7 @@ from rocke.harness.sections import (
 LIMIT = 60_000
 SHOWN_ROWS = 80
 MARKS = {"green": "✅", "partial": "🟡", "red": "❌", "incomplete": "⚠️"}
-_WORTH = {"red": 0, "incomplete": 1, "green": 2}
+_WORTH = {"red": 0, "incomplete": 1, "partial": 2, "green": 3}
 
 
 def summary_text(published: Published, limit: int = LIMIT, size: Callable[[str], int] = len) -> str:
@@ -81,6 +81,8 @@ def mark_of(total: Total) -> str:
     """The state of one row of the table, as a key of MARKS."""
     if total.failed:
         return "red"
+    if not total.planned:
+        return "partial"
     return "incomplete" if total.not_run else "green"
 
 

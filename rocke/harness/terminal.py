@@ -29,7 +29,7 @@ from rocke.harness.sections import (
 from rocke.harness.summary import mark_of, time_of
 
 STYLES = {"green": "green", "partial": "yellow", "red": "red", "incomplete": "yellow"}
-WORDS = {"green": "ok", "red": "FAILED", "incomplete": "NOT RUN"}
+WORDS = {"green": "ok", "partial": "NO CASE", "red": "FAILED", "incomplete": "NOT RUN"}
 # Below this width the table has no frame, so that names stay whole at 80 columns.
 NARROW = 100
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rocke.harness.cases import Status
 from rocke.harness.lanes import Lane
-from rocke.harness.plan import Plan
+from rocke.harness.plan import COMPARING, Plan
 
 if TYPE_CHECKING:
     from rocke.harness.ledger import Problem
@@ -16,12 +16,18 @@ if TYPE_CHECKING:
 
 # Evidence that says something false, as against evidence that is not there.
 RED_PROBLEMS = frozenset({"stray", "foreign", "copies"})
+# So many families that are not compared are named in the verdict's line.
+_SHOWN_ALONE = 4
 EXIT_CODES = {"green": 0, "partial": 0, "red": 1, "incomplete": 3}
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """`word` is green, partial (narrowed, and all asked passed), red or incomplete."""
+    """`word` is green, partial, red or incomplete.
+
+    It is partial when all that ran passed, but the run was narrowed, or a check that was asked had
+    no case at all.
+    """
 
     word: str
     line: str
@@ -58,15 +64,42 @@ def judge(
     elif missing or problems or not passed:
         word = "incomplete"
     else:
-        word = "partial" if plan.narrowing else "green"
+        word = "partial" if plan.narrowing or idle_checks(plan) else "green"
     line = f"{', '.join(asked) or 'nothing'}: {_said(word, plan, len(rows), failed, missing)}."
     if idle:
         line += f" {_count(idle, 'case')} did not run in a lane that is not required."
     if problems and word != "green":
         line += f" {_count(len(problems), 'problem')} with the evidence."
+    line += "".join(_not_compared(plan))
     if not_asked:
         line += f" Not asked here: {', '.join(not_asked)}."
     return Verdict(word, line, asked, not_asked)
+
+
+def idle_checks(plan: Plan) -> list[str]:
+    """The checks that were asked and have no case, although nothing was left out on purpose."""
+    planned = {case.check for case in plan.cases}
+    return [check for check in plan.checks if check not in planned and not plan.narrowing]
+
+
+def _not_compared(plan: Plan) -> Iterator[str]:
+    """A sentence for each reason why something that was asked was not looked at."""
+    idle = idle_checks(plan)
+    comparing = [check for check in idle if check in COMPARING]
+    other = [check for check in idle if check not in COMPARING]
+    if comparing:
+        yield f" {' and '.join(comparing)} had nothing to compare: no family has two engines."
+    if other:
+        yield f" {' and '.join(other)} had no case here."
+    if plan.alone and not comparing:
+        yield (
+            f" Not compared, for only one engine covers it: {', '.join(plan.alone[:_SHOWN_ALONE])}"
+            f"{_more(len(plan.alone) - _SHOWN_ALONE)}."
+        )
+
+
+def _more(number: int) -> str:
+    return f" and {number:,} more" if number > 0 else ""
 
 
 def _lanes_of(row: Row) -> set[str]:
@@ -102,7 +135,7 @@ def _asked(
     plan: Plan, lanes: Sequence[Lane], elsewhere: Collection[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The asked suites, and all that was not: other suites, checks without cases, other lanes."""
-    planned = {case.check for case in plan.cases}
+    known = {*(case.check for case in plan.cases), *idle_checks(plan)}
     asked: list[str] = []
     missed: list[str] = []
     for lane in lanes:
@@ -110,7 +143,7 @@ def _asked(
             wanted = entry.check in plan.suites
             if wanted or entry.check not in elsewhere:
                 (asked if wanted else missed).append(entry.check)
-            missed += [check for check in entry.cases if wanted and check not in planned]
+            missed += [check for check in entry.cases if wanted and check not in known]
     missed += _left_out(lanes)
     return _unique(asked), tuple(name for name in _unique(missed) if name not in asked)
 

@@ -9,6 +9,7 @@ import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
+from toys import PROJECT, make_repository, project_at
 
 import rocke
 from rocke.errors import UsageError
@@ -166,3 +167,31 @@ def test_shipped_families_declare_the_keys_that_the_engine_reads(name: str) -> N
     for path in folder.glob("gfx???.yaml"):
         declared = yaml.safe_load(path.read_text(encoding="utf-8"))["keys"]
         assert tuple(declared.items()) == fields, path
+
+
+@pytest.mark.parametrize(
+    ("patterns", "words"),
+    [
+        ("[toy/non]", "engines.b.families has the pattern 'toy/non', which matches no family"),
+        ("[toy/non]", "expected one of toy/none, or a glob over them. Did you mean 'toy/none'?"),
+        ("['*', 'other/*']", "engines.b.families has the pattern 'other/*', which matches no"),
+    ],
+)
+def test_an_engine_that_covers_nothing_is_refused(
+    tmp_path: Path, patterns: str, words: str
+) -> None:
+    project = PROJECT.replace("engine.py, b]", f"engine.py, b], families: {patterns}")
+    root = make_repository(tmp_path / "r", project, git=False)
+    with pytest.raises(UsageError) as caught:
+        load_families(project_at(root))
+    assert str(caught.value).startswith(f"{root / 'rocke.yaml'}: engines.b.families")
+    assert words in str(caught.value)
+
+
+def test_a_family_that_no_engine_covers_is_refused(tmp_path: Path) -> None:
+    project = PROJECT.replace(", timeout_s: 5", ", families: [toy/*]")
+    root = make_repository(tmp_path / "r", project, git=False)
+    load_families(project_at(root))
+    (root / "kernels/other.yaml").write_text("family: other/none\nconfigs: {one: {size: 1}}\n")
+    with pytest.raises(UsageError, match="no engine's families cover other/none; expected at"):
+        load_families(project_at(root))

@@ -129,8 +129,13 @@ def test_one_engine_alone_gets_goldens_and_determinism(repository: Path) -> None
     (repository / "rocke.yaml").write_text(text)
     assert rocke(repository, "bless", "*").returncode == 0
     commit(repository)
-    done = rocke(repository, "run", "gate", "determinism")
+    done = rocke(repository, "run", "gate", "parity", "determinism")
     assert done.returncode == 0, done.stdout + done.stderr
+    assert "identity and parity had nothing to compare: no family has two engines." in done.stdout
+    table = rocke(repository, "summary")
+    assert table.returncode == 0
+    assert ledger(repository)["verdict"] == "partial"
+    assert "NO CASE" in table.stdout
     alone = rocke(repository, "run", "parity")
     assert alone.returncode == 2
     assert "no two engines that cover one family" in alone.stderr

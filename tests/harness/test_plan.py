@@ -49,6 +49,20 @@ def test_one_engine_owes_goldens_but_no_comparison(tmp_path: Path) -> None:
     made = plan(make_repository(tmp_path / "r", project))
     assert not ids(made, "identity") and not ids(made, "parity")
     assert ids(made, "golden") and ids(made, "determinism")
+    assert made.alone == ("toy/none",)
+    assert made.checks == CHECKS
+
+
+def test_a_family_of_one_engine_beside_others_is_kept_in_the_plan(tmp_path: Path) -> None:
+    project = PROJECT.replace("engine.py, b]", "engine.py, b], families: [toy/*]")
+    root = make_repository(tmp_path / "r", project)
+    (root / "kernels/other.yaml").write_text(FAMILY.replace("toy/none", "other/none"))
+    made = plan(root)
+    assert made.alone == ("other/none",)
+    assert read_plan(write(made)).alone == ("other/none",)
+    assert plan(root, ("golden",)).alone == ()
+    assert plan(root, narrowing=Narrowing(family=("toy/*",))).alone == ()
+    assert {case.family for case in made.cases if case.check == "identity"} == {"toy/none"}
 
 
 def test_a_plan_reads_back(tmp_path: Path) -> None:
