@@ -85,17 +85,15 @@ def idle_checks(plan: Plan) -> list[str]:
 def _not_compared(plan: Plan) -> Iterator[str]:
     """A sentence for each reason why something that was asked was not looked at."""
     idle = idle_checks(plan)
-    comparing = [check for check in idle if check in COMPARING]
-    other = [check for check in idle if check not in COMPARING]
+    comparing = [check for check in idle if plan.alone and check in COMPARING]
+    other = [check for check in idle if check not in comparing]
+    alone = ", ".join(plan.alone[:_SHOWN_ALONE]) + _more(len(plan.alone) - _SHOWN_ALONE)
     if comparing:
-        yield f" {' and '.join(comparing)} had nothing to compare: no family has two engines."
+        yield f" {' and '.join(comparing)} had nothing to compare: one engine alone covers {alone}."
+    elif alone:
+        yield f" Not compared, for one engine alone covers them: {alone}."
     if other:
         yield f" {' and '.join(other)} had no case here."
-    if plan.alone and not comparing:
-        yield (
-            f" Not compared, for only one engine covers it: {', '.join(plan.alone[:_SHOWN_ALONE])}"
-            f"{_more(len(plan.alone) - _SHOWN_ALONE)}."
-        )
 
 
 def _more(number: int) -> str:

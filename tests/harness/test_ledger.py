@@ -315,18 +315,19 @@ def test_a_narrowed_run_never_reads_as_green() -> None:
 
 
 def test_a_check_that_was_asked_but_has_no_case_is_told_and_never_green() -> None:
-    plan = replace(make_plan(tuple(GOLDEN)), checks=("identity", "golden"))
+    checks, alone = ("identity", "golden"), ("copy/gfx942",)
+    plan = replace(make_plan(tuple(GOLDEN)), checks=checks, alone=alone)
     ledger = ledger_of(passes(tuple(GOLDEN)), plan)
     assert (ledger.verdict.word, ledger.exit_code) == ("partial", 0)
     assert ledger.verdict.line == (
         "gate: partial, all 2 cases that were asked passed, which is no full green. identity had "
-        "nothing to compare: no family has two engines. Not asked here: parity, numeric."
+        "nothing to compare: one engine alone covers copy/gfx942. Not asked here: parity, numeric."
     )
     assert [(t.check, t.lane, t.planned) for t in ledger.totals] == [
         ("golden", "cpu", 2),
         ("identity", "cpu", 0),
     ]
-    other = replace(make_plan(tuple(IDENTITY + CLOSING)), checks=("identity", "golden"))
+    other = replace(make_plan(tuple(IDENTITY + CLOSING)), checks=checks)
     line = ledger_of(passes(tuple(IDENTITY)), other).verdict.line
     assert "golden had no case here." in line and "green" not in line.replace("no full green", "")
 
@@ -335,7 +336,7 @@ def test_families_of_one_engine_are_told_as_not_compared() -> None:
     names = tuple(f"f{number}/gfx942" for number in range(6))
     ledger = ledger_of(passes(), replace(make_plan(), alone=names))
     assert ledger.verdict.line == (
-        "gate: green. Not compared, for only one engine covers it: f0/gfx942, f1/gfx942, "
+        "gate: green. Not compared, for one engine alone covers them: f0/gfx942, f1/gfx942, "
         "f2/gfx942, f3/gfx942 and 2 more. Not asked here: parity, numeric."
     )
 
