@@ -17,8 +17,9 @@ from rocke.harness.control_files import load_controls
 from rocke.harness.control_model import ALONE, Control
 from rocke.harness.control_run import Outcome, Tools, check_control
 from rocke.harness.identity import Finding
-from rocke.harness.mutant_check import judge_score, score, stale_equivalences
-from rocke.harness.mutant_files import EQUIVALENCES, Mutation, load_mutation
+from rocke.harness.mutant_check import judge_score, score, structure_of
+from rocke.harness.mutant_equivalence import Trial, judge_equivalences
+from rocke.harness.mutant_files import EQUIVALENCES, MutatedKernel, Mutation, load_mutation
 from rocke.harness.mutant_run import make_kernel
 from rocke.harness.numeric_engine import EngineError, RefusedError
 from rocke.harness.numeric_problems import NumericCase, load_numeric
@@ -32,7 +33,8 @@ Item = Sequence[Group]
 
 
 def items(suite: Suite) -> list[tuple[Group, ...]]:
-    """Mutants first, as they take longest; then every control that no check has to itself.
+    """Mutants first, as they take longest, and of them the equivalences; then every control that
+    no check has to itself.
 
     A control that a check must be alone to see is run in the item that closes that check.
     """
@@ -46,7 +48,7 @@ def items(suite: Suite) -> list[tuple[Group, ...]]:
         if group.config in closing:
             continue
         together.get(name, rest).append(group)
-    rest.sort(key=lambda group: not group.of("mutant"))
+    rest.sort(key=lambda group: (not group.of("mutant"), group.config != EQUIVALENCES))
     return [*chunks(rest, 1), *map(tuple, together.values())]
 
 
@@ -151,16 +153,14 @@ class _Bench:
         return judge_score(found, mutation.least)
 
     def _equivalences(self, mutation: Mutation) -> Finding:
-        worker = self._engines.worker(ENGINE)
-        kernels = [
-            (k, make_kernel([_problems(self._suite, k.family)[k.problems[0]]], worker))
-            for k in mutation.kernels
-        ]
-        stale = stale_equivalences(mutation, kernels)
-        if stale:
-            told = "; ".join(f"number {e.number}: {e.reason}" for e in stale)
-            return Finding(Status.FAILED, "stale", f"No mutant needs these any more: {told}")
-        return Finding(Status.PASSED, "needed", f"{len(mutation.equivalences)} are.")
+        return judge_equivalences(mutation, map(self._trial, mutation.kernels))
+
+    def _trial(self, mutated: MutatedKernel) -> Trial:
+        family = self._suite.family(mutated.family)
+        problems = _problems(self._suite, family.id)
+        cases = [problems[name] for name in mutated.problems]
+        kernel = make_kernel(cases, self._engines.worker(ENGINE))
+        return Trial(mutated, kernel, structure_of(family, kernel))
 
 
 @cache

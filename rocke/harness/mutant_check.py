@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from rocke.harness.cases import Status
 from rocke.harness.engines import EngineWorker
 from rocke.harness.families import Family
 from rocke.harness.identity import Finding
+from rocke.harness.mutant_equivalence import STRUCTURE, Structure
 from rocke.harness.mutant_files import Equivalence, MutatedKernel, Mutation
 from rocke.harness.mutant_run import Kernel, Kill, kill, make_kernel
 from rocke.harness.numeric_engine import EngineError, RefusedError
@@ -22,12 +23,10 @@ from rocke.mutate.choose import all_mutants, choose
 from rocke.mutate.model import Mutant, apply, fresh
 from rocke.structure import check as check_structure
 
-STRUCTURE = "structure"
 SURVIVED = "survived"
 EQUIVALENT = "equivalent"
 _SHOWN = 40
-
-Structure = Callable[[Module], frozenset[tuple[str, str]]]
+_UNUSED = "unused-intrinsic"
 
 
 @dataclass(frozen=True)
@@ -74,8 +73,8 @@ class Score:
 
     @property
     def not_equivalent(self) -> list[Fate]:
-        """Mutants that are told to be equivalent, and whose run shows a difference."""
-        return [f for f in self.fates if f.equivalence and any(k.run for k in f.kills)]
+        """Mutants that are told to be equivalent, and that something kills."""
+        return [fate for fate in self.fates if fate.equivalence and fate.kills]
 
     def describe(self) -> str:
         """One line of counts; none is left out of it."""
@@ -149,14 +148,18 @@ def _kills(
 
 
 def structure_of(family: Family, kernel: Kernel) -> Structure:
-    """The structure check of a kernel's mutants, as rules with what they say."""
+    """The structure check of a kernel's mutants, as rules with what they say.
+
+    That a mutant has dropped the last call of what is declared is no finding: the declaration
+    would be gone with it.
+    """
     expectations = expectations_of(family)
     flavor = kernel.runs[0].case.flavor
     spec = kernel.emitted.spec
 
     def judge(module: Module) -> frozenset[tuple[str, str]]:
         found = check_structure(module, expectations, spec, flavor)
-        return frozenset((finding.rule, finding.message) for finding in found)
+        return frozenset((item.rule, item.message) for item in found if item.rule != _UNUSED)
 
     return judge
 
@@ -182,20 +185,4 @@ def _survivors(found: Score) -> Iterator[str]:
         yield f"and {len(survivors) - _SHOWN} more survived"
 
 
-def stale_equivalences(
-    mutation: Mutation, kernels: Sequence[tuple[MutatedKernel, Kernel]]
-) -> list[Equivalence]:
-    """The equivalences that no possible mutant of any kernel needs any more."""
-    possible = [
-        (mutated.family, mutated.name, mutant)
-        for mutated, kernel in kernels
-        for mutant in all_mutants(kernel.module, kernel.function)
-    ]
-    return [
-        equivalence
-        for equivalence in mutation.equivalences
-        if not any(equivalence.covers(*place) for place in possible)
-    ]
-
-
-__all__ = ["EngineError", "RefusedError", "Score", "judge_score", "score", "stale_equivalences"]
+__all__ = ["EngineError", "RefusedError", "Score", "judge_score", "score", "structure_of"]

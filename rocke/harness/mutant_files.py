@@ -11,9 +11,9 @@
       - {kinds: [wait], expression: '^s\\.waitcnt', reason: "..."}
 
 A mutant that changes nothing that anybody can see is equivalent. Those that are told by what they
-compute (`expression`, see rocke.mutate.expression; `after`, the mutated line; `families` and
-`kernels` as globs)
-are left out of the share, but run all the same: one that is killed is not equivalent.
+compute (`expression`, see rocke.mutate.expression), the mutated line (`after`), what takes the
+value in (`reaches`, see Mutant), `families` and `kernels` (globs) are left out of the share. Every
+mutant that an equivalence covers is run, chosen or not: one that is killed refutes it.
 """
 
 from __future__ import annotations
@@ -52,6 +52,7 @@ class Equivalence:
     kinds: tuple[str, ...]
     expression: re.Pattern[str]
     after: re.Pattern[str]
+    reaches: re.Pattern[str]
     families: tuple[str, ...]
     kernels: tuple[str, ...]
     reason: str
@@ -64,6 +65,7 @@ class Equivalence:
             and any(fnmatchcase(kernel, pattern) for pattern in self.kernels)
             and bool(self.expression.search(mutant.expression))
             and bool(self.after.search(mutant.after))
+            and bool(self.reaches.search(mutant.reaches))
         )
 
 
@@ -165,6 +167,7 @@ def _equivalences(table: Table) -> Iterator[Equivalence]:
             kinds,
             _pattern(entry, "expression"),
             _pattern(entry, "after"),
+            _pattern(entry, "reaches"),
             entry.texts("families", ("*",)),
             entry.texts("kernels", ("*",)),
             entry.text("reason"),

@@ -36,6 +36,7 @@ def _mutant(site: Site, kind: str, after: str) -> Mutant:
         block=site.block,
         position=site.position,
         expression=spell(site.instr, definitions),
+        reaches=" ".join(sorted(site.facts.reached.get(site.instr.name, ()))),
         stratum=f"{site.label} {what}",
     )
 

@@ -13,6 +13,15 @@ from rocke.emulator.ir.model import Const, Function, Instr, Local, Value
 # Ids are below 2^31 each (AMDGPUUsage, "Kernel Dispatch": grid sizes and ids are u32, blocks 1024).
 _IDS = re.compile(r"llvm\.amdgcn\.(workgroup|workitem)\.id\.[xyz]")
 _MAX = "llvm.smax."
+# What only hands a value on: what the value reaches is what these reach.
+_PASSING_WORDS = (
+    "add sub mul udiv sdiv urem srem shl lshr ashr and or xor trunc zext sext bitcast freeze icmp "
+    "select ptrtoint inttoptr addrspacecast getelementptr insertelement extractelement "
+    "shufflevector"
+)
+_PASSING = frozenset(_PASSING_WORDS.split())
+_PASSING_CALLS = ("llvm.smin.", "llvm.smax.", "llvm.umin.", "llvm.umax.", "llvm.amdgcn.readfirst")
+_RESOURCE = "llvm.amdgcn.make.buffer.rsrc"
 _KEEPS_SIGN = ("llvm.smin.", "llvm.umin.", "llvm.umax.", "llvm.amdgcn.readfirstlane")
 _WAVE = 64
 _WORKGROUP = re.compile(r'"amdgpu-flat-work-group-size"="\d+,(\d+)"')
@@ -50,6 +59,21 @@ class Facts:
             made = self.definitions.get(value.name)
             waiting += made.operands if made else []
         return frozenset(found)
+
+    @cached_property
+    def reached(self) -> dict[str, frozenset[str]]:
+        """Where each value goes through arithmetic and addresses alone: operations and callees.
+
+        A resource is named and gone through; a phi, a load and any other call end the way.
+        """
+        found: dict[str, frozenset[str]] = {}
+        instrs = [instr for block in self._function.blocks for instr in block.instrs]
+        for instr in reversed(instrs):
+            ends = _ends(instr) | (found.get(instr.name, _NOWHERE) if _passes(instr) else _NOWHERE)
+            for operand in instr.operands:
+                if isinstance(operand, Local):
+                    found[operand.name] = found.get(operand.name, _NOWHERE) | ends
+        return found
 
     @property
     def one_wave(self) -> bool:
@@ -103,3 +127,20 @@ class Facts:
         if name.startswith(_KEEPS_SIGN):
             return all(map(self.never_negative, instr.operands))
         return False
+
+
+_NOWHERE: frozenset[str] = frozenset()
+
+
+def _passes(instr: Instr) -> bool:
+    if instr.op == "call":
+        return str(instr.extra).startswith((*_PASSING_CALLS, _RESOURCE))
+    return instr.op in _PASSING
+
+
+def _ends(instr: Instr) -> frozenset[str]:
+    """What an instruction is called where it takes a value in: nothing for what hands it on."""
+    name = str(instr.extra) if instr.op == "call" else instr.op
+    if _passes(instr) and not name.startswith(_RESOURCE):
+        return _NOWHERE
+    return frozenset({name.removeprefix("llvm.").removeprefix("amdgcn.")})

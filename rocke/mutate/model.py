@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rocke.emulator.ir.model import Block, Function, Module
@@ -14,7 +15,8 @@ class Mutant:
     """One fault: the kind, the line (from 1) as it was and as it is, empty where it is dropped.
 
     `block` and `position` say which instruction of the kernel it is; `expression` is what that
-    instruction computes, whatever its values are called; `stratum` groups alike mutants.
+    instruction computes, whatever its values are called; `reaches` names what takes its value in,
+    such as `make.buffer.rsrc.p8.p1 store`; `stratum` groups alike mutants.
     """
 
     kind: str
@@ -24,6 +26,7 @@ class Mutant:
     block: int
     position: int
     expression: str
+    reaches: str
     stratum: str
 
     def describe(self) -> str:
@@ -45,6 +48,14 @@ def apply(module: Module, function: Function, mutant: Mutant) -> Module:
     made = _with_blocks(module, function, blocks)
     made.lines = list(module.lines)
     made.lines[mutant.line - 1] = mutant.after
+    return made
+
+
+def apply_all(module: Module, function: Function, mutants: Sequence[Mutant]) -> Module:
+    """A module with several mutants, each of an instruction of its own."""
+    made = fresh(module, function)
+    for mutant in sorted(mutants, key=lambda m: (m.block, m.position), reverse=True):
+        made = apply(made, made.functions[function.name], mutant)
     return made
 
 

@@ -14,6 +14,8 @@ from rocke.structure.sources import Sources
 
 Range = tuple[int, int]
 _WRAPPING = frozenset({"add", "sub", "mul", "shl", "trunc", "zext"})
+# Comparisons that bound a counter from above, and how far below the bound the largest stays.
+_BOUNDS = {"slt": 1, "ult": 1, "sle": 0, "ule": 0}
 _WORKGROUP = "llvm.amdgcn.workgroup.id."
 _WORKITEM = "llvm.amdgcn.workitem.id."
 
@@ -120,37 +122,45 @@ class Ranges:
     def _counter(self, phi: Instr) -> Range | None:
         """A loop counter: `phi [start, before], [phi + step, latch]` with `phi < end` at its head.
 
-        Its value goes from the start to the end, which it has after the loop.
+        Its value goes from the start to the end, which it has after the loop, or past it by less
+        than the step; `<=` is one more. None where that could wrap.
         """
         steps = [self._step(phi, item) for item in phi.operands]
         if len(steps) != 2 or steps.count(None) != 1:
             return None
-        step = next(item for item in steps if item is not None)
+        step, signs = next(item for item in steps if item is not None)
         start = self.of(phi.operands[steps.index(None)])
-        end = self._end(phi)
-        if step <= 0 or end is None:
+        last = self._last(phi, start)
+        if step <= 0 or last is None:
             return None
-        return (start[0], max(start[1], end[1] + step - 1))
+        highest = full(phi.type.bits)[1]
+        if last + step > highest and not signs:
+            return None
+        return (start[0], max(start[1], min(last + step, highest)))
 
-    def _step(self, phi: Instr, value: Value) -> int | None:
+    def _step(self, phi: Instr, value: Value) -> tuple[int, bool] | None:
+        """What is added to the phi, and whether without signed overflow."""
         instr = self._kernel.definition(value)
         if instr is None or instr.op != "add":
             return None
         first, second = instr.operands
         if isinstance(first, Local) and first.name == phi.name and is_int(second):
-            return self.of(second)[0]
+            return self.of(second)[0], "nsw" in instr.flags
         return None
 
-    def _end(self, phi: Instr) -> Range | None:
-        """The range of `end` where the phi's own block goes on only while `phi < end`."""
+    def _last(self, phi: Instr, start: Range) -> int | None:
+        """The largest value with which the phi's own block goes on, by its comparison."""
         last = self._kernel.blocks[self._kernel.home[phi.name]].instrs[-1]
         guard = self._kernel.definition(last.operands[0]) if last.operands else None
-        if guard is None or guard.op != "icmp" or guard.extra not in ("slt", "ult"):
+        if guard is None or guard.op != "icmp" or guard.extra not in _BOUNDS:
             return None
         first, second = guard.operands
         if not isinstance(first, Local) or first.name != phi.name:
             return None
-        return self.of(second)
+        end = self.of(second)
+        if guard.extra[0] == "u" and min(start[0], end[0]) < 0:
+            return None
+        return end[1] - _BOUNDS[guard.extra]
 
 
 def full(bits: int) -> Range:

@@ -9,10 +9,13 @@ from dataclasses import replace
 import pytest
 from toys import REPOSITORY
 
+from rocke.emulator.ir.model import Module
 from rocke.harness.cases import Status
 from rocke.harness.engines import EngineWorker
 from rocke.harness.families import find_family, load_families
-from rocke.harness.mutant_check import Score, judge_score, score, stale_equivalences
+from rocke.harness.identity import Finding
+from rocke.harness.mutant_check import Score, judge_score, score, structure_of
+from rocke.harness.mutant_equivalence import Trial, batches, judge_equivalences
 from rocke.harness.mutant_files import Equivalence, MutatedKernel, Mutation
 from rocke.harness.mutant_run import Kernel, first_kill, kill, make_kernel
 from rocke.harness.numeric_engine import EngineError
@@ -39,9 +42,11 @@ def kernel(worker: EngineWorker) -> Kernel:
     return make_kernel([CASES[name] for name in SMALL.problems], worker)
 
 
-def equivalence(expression: str, kinds: tuple[str, ...]) -> Equivalence:
-    found, anything = re.compile(expression), re.compile("")
-    return Equivalence(1, kinds, found, anything, ("*",), ("small",), "It is so.")
+def equivalence(
+    expression: str, kinds: tuple[str, ...], after: str = "", reaches: str = ""
+) -> Equivalence:
+    patterns = [re.compile(text) for text in (expression, after, reaches)]
+    return Equivalence(1, kinds, *patterns, ("*",), ("small",), "It is so.")
 
 
 def mutant_of(kernel: Kernel, kind: str, expression: str, after: str) -> Mutant:
@@ -111,7 +116,64 @@ def test_a_killed_mutant_is_not_equivalent(worker: EngineWorker) -> None:
     assert "recorded as equivalent and are killed, such as line " in told.detail
 
 
-def test_an_equivalence_that_no_mutant_needs_is_stale(kernel: Kernel) -> None:
-    needed, stale = equivalence("^icmp", ("compare",)), equivalence("^nothing", ("compare",))
-    mutation = Mutation(1, 0.9, (SMALL,), (needed, stale))
-    assert stale_equivalences(mutation, [(SMALL, kernel)]) == [stale]
+def judged(kernel: Kernel, *equivalences: Equivalence) -> Finding:
+    mutation = Mutation(1, 0.9, (SMALL,), equivalences)
+    return judge_equivalences(mutation, [Trial(SMALL, kernel, structure_of(FAMILY, kernel))])
+
+
+ONE_ROUND = equivalence(r"^add\(phi, 1\)$", ("offset", "constant"), "(0, 1|, 2)$")
+
+
+def test_an_equivalence_that_covers_no_mutant_is_stale(kernel: Kernel) -> None:
+    told = judged(kernel, ONE_ROUND, equivalence("^nothing", ("compare",)))
+    assert (told.status, told.reason) == (Status.FAILED, "stale")
+    assert judged(kernel, ONE_ROUND).detail == "1 cover 2 mutants, which all survive."
+
+
+def test_every_covered_mutant_is_run_and_one_that_is_killed_refutes(kernel: Kernel) -> None:
+    # Every step of the loop's counter but those of 1 or more, among them the one that never ends.
+    told = judged(kernel, equivalence(r"^add\(phi, 1\)$", ("constant",)))
+    assert (told.status, told.reason) == (Status.FAILED, "not-equivalent")
+    assert "number 1: kv_cache_append/gfx942 small, line " in told.detail
+    assert ", 0: watching, " in told.detail
+
+
+def test_a_killed_mutant_is_found_among_many_that_survive(kernel: Kernel) -> None:
+    covered = equivalence("", ("constant", "offset", "effect"), "^$|(phi|, 2|i32 0, 1)$")
+    mutants = Trial(SMALL, kernel, structure_of(FAMILY, kernel)).covered([covered])[covered]
+    assert {m.kind for m in mutants} == {"constant", "offset", "effect"}
+    told = judged(kernel, covered)
+    assert "not-equivalent" in told.reason and "(dropped)" in told.detail
+
+
+def test_what_structure_alone_kills_refutes_as_well(kernel: Kernel) -> None:
+    (mutants,) = Trial(SMALL, kernel, lambda _: frozenset()).covered([ONE_ROUND]).values()
+    lines = {mutant.after for mutant in mutants}
+
+    def against(module: Module) -> frozenset[tuple[str, str]]:
+        wrong = lines & set(module.lines)
+        return frozenset({("count", "one store too many")} if wrong else ())
+
+    mutation = Mutation(1, 0.9, (SMALL,), (ONE_ROUND,))
+    told = judge_equivalences(mutation, [Trial(SMALL, kernel, against)])
+    assert told.reason == "not-equivalent"
+    assert told.detail.endswith("structure, one store too many")
+
+
+def test_an_equivalence_may_say_what_takes_the_value_in(kernel: Kernel) -> None:
+    trial = Trial(SMALL, kernel, structure_of(FAMILY, kernel))
+    into_branch = equivalence("", ("compare",), reaches="^br$")
+    into_store = equivalence("", ("compare",), reaches="store")
+    branches = trial.covered([into_branch])[into_branch]
+    assert branches and all(mutant.reaches == "br" for mutant in branches)
+    assert not trial.covered([into_store])
+
+
+def test_a_batch_has_an_instruction_once(kernel: Kernel) -> None:
+    mutants = [m for m in all_mutants(kernel.module, kernel.function) if m.kind == "constant"]
+    found = batches(mutants)
+    assert sorted(m.after for batch in found for m in batch) == sorted(m.after for m in mutants)
+    for batch in found:
+        assert len({(m.block, m.position) for m in batch}) == len(batch)
+    most = max(sum(m.line == other.line for other in mutants) for m in mutants)
+    assert len(found) == most

@@ -13,7 +13,7 @@ from rocke.emulator.ir.parser import parse_body, parse_module
 from rocke.mutate.choose import all_mutants, choose
 from rocke.mutate.facts import Facts
 from rocke.mutate.line import exchanged, operands_of, parse_line
-from rocke.mutate.model import Mutant, apply
+from rocke.mutate.model import Mutant, apply, apply_all
 from rocke.mutate.site import attributes_of
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
@@ -132,6 +132,36 @@ def test_a_mutant_changes_its_instruction_and_nothing_else() -> None:
     assert made.functions["k"].blocks[0].instrs[1] is function.blocks[0].instrs[1]
 
 
+def test_several_mutants_each_change_their_own_instruction() -> None:
+    body = "  %a = mul i32 %n, 12\n" + stored("%a") + "\n  %b = mul i32 %n, 5\n" + stored("%b")
+    module, function = parsed(body)
+    dropped, *_ = [m for m in all_mutants(module, function) if m.kind == "effect"]
+    changed = [m for m in all_mutants(module, function) if m.after.endswith(", 6")]
+    made = apply_all(module, function, [dropped, *changed]).functions["k"].blocks[0].instrs
+    assert [instr.op for instr in made] == ["mul", "mul", "store", "ret"]
+    factor = made[1].operands[1]
+    assert isinstance(factor, Const) and factor.value == 6
+
+
+def test_a_mutant_tells_what_takes_its_value_in() -> None:
+    body = "  %p = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)\n  %w = zext i32 %p to i64\n"
+    body += "  %g = getelementptr i8, ptr addrspace(1) %out, i64 %w\n"
+    resource = (
+        "  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1("
+        "ptr addrspace(1) %g, i16 0, i64 4, i32 0)\n"
+        "  call void @llvm.amdgcn.raw.ptr.buffer.store.i32("
+        "i32 %n, ptr addrspace(8) %r, i32 0, i32 0, i32 0)\n"
+    )
+    ends = {
+        "store": "  store i32 0, ptr addrspace(1) %g\n",
+        "load": "  %v = load i32, ptr addrspace(1) %g\n" + stored("%v"),
+        "make.buffer.rsrc.p8.p1 raw.ptr.buffer.store.i32": resource,
+    }
+    for reached, end in ends.items():
+        module, function = parsed(body + end)
+        assert [m.reaches for m in all_mutants(module, function) if m.kind == "pin"] == [reached]
+
+
 def test_a_dropped_instruction_is_gone() -> None:
     module, function = parsed(stored("%n"))
     (mutant,) = all_mutants(module, function)
@@ -142,7 +172,7 @@ def test_a_dropped_instruction_is_gone() -> None:
 
 
 def _mutant(kind: str, stratum: str, number: int) -> Mutant:
-    return Mutant(kind, number, f"a{number}", f"b{number}", 0, number, "", stratum)
+    return Mutant(kind, number, f"a{number}", f"b{number}", 0, number, "", "", stratum)
 
 
 @given(

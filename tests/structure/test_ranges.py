@@ -109,9 +109,30 @@ b:
   br label %l
 e:"""
     assert ranges(body, {"n": 100}, "%i") == [(3, 100)]
-    assert ranges(body.replace("add nsw i32 %i, 1", "add nsw i32 %i, 4"), {"n": 100}, "%i") == [
-        (3, 103)
-    ]
+    by_four = body.replace("add nsw i32 %i, 1", "add nsw i32 %i, 4")
+    assert ranges(by_four, {"n": 100}, "%i") == [(3, 103)]
+    assert ranges(body.replace("slt", "sle"), {"n": 100}, "%i") == [(3, 101)]
+    assert ranges(by_four.replace("slt", "ule"), {"n": 100}, "%i") == [(3, 104)]
+
+
+def test_a_loop_counter_that_can_wrap_has_no_bounds() -> None:
+    body = """  br label %l
+l:
+  %i = phi i32 [ 3, %entry ], [ %j, %b ]
+  %c = icmp sle i32 %i, %n
+  br i1 %c, label %b, label %e
+b:
+  %j = add i32 %i, 1
+  br label %l
+e:"""
+    everything = [(LOWEST, HIGHEST)]
+    assert ranges(body, {"n": HIGHEST}, "%i") == everything
+    assert ranges(body.replace("sle", "slt"), {"n": HIGHEST}, "%i") == [(3, HIGHEST)]
+    by_four = body.replace("sle", "slt").replace("add i32 %i, 1", "add i32 %i, 4")
+    assert ranges(by_four, {"n": HIGHEST}, "%i") == everything
+    assert ranges(by_four.replace("add i32", "add nsw i32"), {"n": HIGHEST}, "%i") == [(3, HIGHEST)]
+    # As an unsigned number a negative bound is beyond all others.
+    assert ranges(body.replace("sle", "ult"), {}, "%i") == everything
 
 
 def test_loaded_values_are_limited_by_the_pointer_they_come_through() -> None:
