@@ -22,11 +22,16 @@ if TYPE_CHECKING:
 
 _REPOSITORY = re.compile(r"[A-Za-z0-9_-]{1,100}/(?!\.{1,2}$)[A-Za-z0-9_.-]{1,100}")
 _NAME = re.compile(r"[a-z0-9-]{1,40}")
+_PULL = re.compile(r"[1-9][0-9]{0,17}")
+_TOKEN = re.compile(r"[!-~]+")
 
 
 @click.command()
 @click.option("--repo", required=True, metavar="OWNER/NAME", help="The repository on GitHub.")
-@click.option("--pr", required=True, type=click.IntRange(1), metavar="N", help="The pull request.")
+@click.option(
+    "--pr", metavar="N",
+    help="The pull request (default: each that is at the commit of the workflow_run event).",
+)  # fmt: skip
 @run_option
 @click.option(
     "--ledger", metavar="FILE", type=click.Path(path_type=Path),
@@ -46,7 +51,7 @@ _NAME = re.compile(r"[a-z0-9-]{1,40}")
 )  # fmt: skip
 def comment(
     repo: str,
-    pr: int,
+    pr: str | None,
     run_id: str | None,
     ledger: Path | None,
     name: str,
@@ -58,24 +63,51 @@ def comment(
     """Write or update the one comment of a pull request with the result of a run.
 
     The token is $GITHUB_TOKEN. The result goes to $GITHUB_STEP_SUMMARY first, whatever GitHub
-    answers. Exit code 0: it was written, or was left for the reason told (a later run's comment, a
-    token that may only read, as a fork's); 2: wrong usage, token, repository or pull request; 3:
-    GitHub did not take it in time, or there was no readable ledger to tell of.
+    answers. Without --pr, in a job that workflow_run starts, every open pull request at the run's
+    own commit is told, forks' included. Exit code 0: it was written, or was left for the reason
+    told (a later run's comment, a token that may only read, as a fork's); 2: wrong usage, token,
+    repository or pull request; 3: GitHub did not take it in time, or there was no readable ledger
+    to tell of.
     """
     _check_names(repo, name)
     run = run_of(os.environ)
-    result = _result(ledger or _ledger_of(run_id), run)
+    pull = _pull(pr, run)
+    result = _result(ledger, run_id, run)
     _write_step_summary(result)
-    if not (token := os.environ.get("GITHUB_TOKEN", "").strip()):
-        raise UsageError(
-            "There is no token: $GITHUB_TOKEN must hold one that may write to pull requests."
-        )
+    if result.published is None and not run.commit:
+        raise UsageError(result.lost)
+    token = _token(os.environ.get("GITHUB_TOKEN", ""))
     github = _connect(token, api)
     from rocke.harness.github_tell import UNDELIVERED, Target, tell
 
-    target = Target(repo, pr, name, author, check_run, _elsewhere())
+    target = Target(repo, pull, name, author, check_run, _elsewhere())
     code = tell(github, target, run, result, patience, lambda text: click.echo(log(text)))
     return code or (UNDELIVERED if result.published is None else 0)
+
+
+def _pull(text: str | None, run: RunOf) -> int | None:
+    if text is None and not (run.commit and run.conclusion):
+        raise UsageError(
+            "--pr is missing: only a job that workflow_run starts knows by itself which pull "
+            "requests it is about."
+        )
+    if text is not None and not _PULL.fullmatch(text):
+        raise UsageError(f"--pr is {text!r}, expected the number of a pull request, such as 7.")
+    return int(text) if text is not None else None
+
+
+def _token(text: str) -> str:
+    """The token, which no message ever shows; a UsageError for what no token can be."""
+    token = text.strip()
+    if not token:
+        raise UsageError(
+            "There is no token: $GITHUB_TOKEN must hold one that may write to pull requests."
+        )
+    if not _TOKEN.fullmatch(token):
+        raise UsageError(
+            "$GITHUB_TOKEN holds no token: expected one line of printable ASCII without blanks."
+        )
+    return token
 
 
 def _check_names(repo: str, name: str) -> None:
@@ -85,20 +117,15 @@ def _check_names(repo: str, name: str) -> None:
         raise UsageError(f"--name is {name!r}, expected small letters, digits and '-'.")
 
 
-def _ledger_of(run_id: str | None) -> Path:
-    if run_id or os.environ.get("ROCKE_RUN_ID"):
-        return open_run(Path.cwd(), run_id).folder / "ledger.json"
-    return Path(RESULTS) / "ledger.json"
-
-
-def _result(path: Path, run: RunOf) -> Result:
-    """The result to tell. In a workflow a lost ledger is told, too: an old green must not stay."""
+def _result(named: Path | None, run_id: str | None, run: RunOf) -> Result:
+    """The result to tell. A lost ledger is told, too: an old green must not stay."""
+    wanted = run_id or os.environ.get("ROCKE_RUN_ID")
+    folder = open_run(Path.cwd(), run_id).folder if wanted else Path(RESULTS)
     try:
-        return Result(read_published(path), conclusion=run.conclusion)
+        return Result(read_published(named or folder / "ledger.json"), conclusion=run.conclusion)
     except UsageError as error:
-        if not run.commit:
-            raise
-        click.echo(log(f"rocke: {error}"), err=True)
+        if run.commit:
+            click.echo(log(f"rocke: {error}"), err=True)
         return Result(None, str(error), run.conclusion)
 
 

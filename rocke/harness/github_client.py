@@ -11,7 +11,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from types import FrameType
@@ -39,11 +39,15 @@ class OutOfTimeError(Exception):
 
 @dataclass(frozen=True)
 class Trouble:
-    """What an error means: `kind` is again, denied, missing, token, too-long or refused."""
+    """What an error means: `kind` is again, denied, missing, token, too-long or refused.
+
+    `answered` says that GitHub itself said so, as against a connection that gave no answer.
+    """
 
     kind: str
     message: str
     wait: float | None = None
+    answered: bool = False
 
 
 class OvertakenError(Exception):
@@ -72,10 +76,11 @@ def connect(token: str, api: str) -> Github:
 def patiently(step: Callable[[], T], seconds: float) -> T:
     """Carries out `step`, again where that helps, and never longer than `seconds` in all.
 
-    Raises GitHubError with what was wrong last.
+    Raises GitHubError with what was wrong last, and with what GitHub answered last.
     """
     end = time.monotonic() + seconds
     last = Trouble("again", f"GitHub gave no answer within {seconds:g} s.")
+    answer: Trouble | None = None
     try:
         with _alarm(seconds):
             for number in range(_MAX_TRIES):
@@ -83,12 +88,15 @@ def patiently(step: Callable[[], T], seconds: float) -> T:
                     return step()
                 except _RETRIED as error:
                     last = trouble_of(error)
+                answer = last if last.answered else answer
                 wait = last.wait if last.wait is not None else 2.0**number
                 if last.kind != "again" or time.monotonic() + wait >= end:
                     break
                 time.sleep(wait)
     except OutOfTimeError:
-        last = Trouble("again", f"{last.message} {seconds:g} s were over.")
+        last = replace(last, kind="again", message=f"{last.message} {seconds:g} s were over.")
+    if answer and not last.answered:
+        last = replace(last, message=f"{last.message} Before that, {answer.message}")
     raise GitHubError(last)
 
 
@@ -117,14 +125,21 @@ def trouble_of(error: Exception) -> Trouble:
     if not isinstance(error, GithubException):
         told = one_line(f"{type(error).__name__} {error}", 200)
         return Trouble("again", f"The answer is none of GitHub's API: {told}")
-    told = f"GitHub answered {error.status}: {one_line(_said(error), 300)}"
+    return replace(_answered(error), answered=True)
+
+
+def _answered(error: GithubException) -> Trouble:
+    said = _said(error)
+    told = f"GitHub answered {error.status}: {one_line(said, 300)}"
     if error.status in (403, 429) and (wait := _limited(error)) is not None:
         return Trouble("again", f"{told} It asks to wait {wait:.0f} s.", wait)
     if error.status in (408, 409, 429) or error.status >= 500:
         return Trouble("again", told)
-    kinds = {401: "token", 403: "denied", 404: "missing", 410: "missing"}
-    if error.status == 422 and "too long" in _said(error):
+    if error.status == 422 and "too long" in said:
         return Trouble("too-long", told)
+    if error.status == 422 and "too quickly" in said:
+        return Trouble("again", told)
+    kinds = {401: "token", 403: "denied", 404: "missing", 410: "missing"}
     return Trouble(kinds.get(error.status, "refused"), told)
 
 

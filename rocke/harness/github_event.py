@@ -10,6 +10,7 @@ import re
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rocke.harness.event import read_event
 
@@ -20,13 +21,15 @@ _COMMIT = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
 class RunOf:
     """A run: of `commit` (empty: only the ledger knows), the `number`th, in its nth attempt.
 
-    `conclusion` is how GitHub saw the run end (success, failure, ...); empty when it says nothing.
+    `conclusion` is how GitHub saw the run end (success, failure, ...; `unknown` for no word at
+    all), empty outside an event about a run; `head` the branch that it ran for, `owner:branch`.
     """
 
     commit: str
     number: int
     attempt: int
     conclusion: str = ""
+    head: str = ""
 
     @property
     def order(self) -> tuple[int, int]:
@@ -45,7 +48,7 @@ def run_of(environment: Mapping[str, str]) -> RunOf:
     if isinstance(run, dict):
         return RunOf(
             _commit(run.get("head_sha")), _number(run.get("id")),
-            _number(run.get("run_attempt")) or 1, _word(run.get("conclusion")),
+            _number(run.get("run_attempt")) or 1, _word(run.get("conclusion")), _head(run),
         )  # fmt: skip
     pull = event.get("pull_request")
     head = pull.get("head") if isinstance(pull, dict) else None
@@ -58,7 +61,18 @@ def _commit(value: object) -> str:
 
 
 def _word(value: object) -> str:
-    return value if isinstance(value, str) and re.fullmatch(r"[a-z_]{1,40}", value) else ""
+    """A run that has ended has a word; anything else must not read as one that ended well."""
+    return value if isinstance(value, str) and re.fullmatch(r"[a-z_]{1,40}", value) else "unknown"
+
+
+def _head(run: Mapping[str, Any]) -> str:
+    """Empty for a fork that has been deleted."""
+    home = run.get("head_repository")
+    owner = home.get("owner") if isinstance(home, dict) else None
+    login = owner.get("login") if isinstance(owner, dict) else None
+    branch = run.get("head_branch")
+    known = all(isinstance(name, str) and name for name in (login, branch))
+    return f"{login}:{branch}" if known else ""
 
 
 def _number(value: object) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from github import Github
 
@@ -14,6 +14,7 @@ from rocke.harness.github_checks import CheckRunOf
 from rocke.harness.github_client import GitHubError, Trouble, patiently
 from rocke.harness.github_comment import LIMIT, Comment, Told
 from rocke.harness.github_event import RunOf
+from rocke.harness.github_pulls import pulls_of
 from rocke.harness.told import Result
 
 T = TypeVar("T")
@@ -24,11 +25,12 @@ UNDELIVERED = 3
 class Target:
     """Where to tell: `name` tells several comments apart, `author` is whose the token is, if said.
 
-    `elsewhere` says where the result can be read in any case.
+    Without a `pull`, on every open pull request whose head is the run's commit. `elsewhere` says
+    where the result can be read in any case.
     """
 
     repository: str
-    pull: int
+    pull: int | None
     name: str
     author: str
     check_run: bool
@@ -53,9 +55,38 @@ def tell(
     def within(step: Callable[[], T]) -> T:
         return patiently(step, max(1.0, end - time.monotonic()))
 
+    if target.pull is not None:
+        return _tell(github, target, target.pull, run, result, within, say)
     try:
-        told = _comment(github, target, run, result, within)
-        say(told.message)
+        pulls = within(lambda: pulls_of(github, target.repository, run))
+    except GitHubError as error:
+        return _refused(target, f"the pull requests of {run.commit[:12]}", error.trouble, say)
+    if not pulls:
+        where = f"{run.commit[:12]} ({run.head or 'of a fork that is gone'})"
+        say(f"No open pull request of {target.repository} is at {where}: nothing to tell.")
+    codes = [_tell(github, target, pull, run, result, within, say) for pull in pulls]
+    return max(codes, default=0)
+
+
+class _Within(Protocol):
+    """Carries out a step in the time that is left."""
+
+    def __call__(self, step: Callable[[], T]) -> T: ...
+
+
+def _tell(
+    github: Github,
+    target: Target,
+    pull: int,
+    run: RunOf,
+    result: Result,
+    within: _Within,
+    say: Callable[[str], None],
+) -> int:
+    """Tells one pull request."""
+    try:
+        told = _comment(github, target, pull, run, result, within)
+        say(f"Pull request {pull}: {told.message}")
         if target.check_run and told.commit and result.published:
             name, commit = target.name, told.commit
             check = CheckRunOf(
@@ -63,22 +94,23 @@ def tell(
             )
             say(within(lambda: check.put(github, commit)))
     except GitHubError as error:
-        return _refused(target, error.trouble, say)
+        return _refused(target, f"pull request {pull}", error.trouble, say)
     return 0
 
 
 def _comment(
     github: Github,
     target: Target,
+    pull: int,
     run: RunOf,
     result: Result,
-    within: Callable[[Callable[[], Told]], Told],
+    within: _Within,
 ) -> Told:
     """The comment; where GitHub finds it too long after all, once more at half the length."""
     commit = run.commit or (result.published.commit if result.published else "")
     comment = Comment(
         target.repository,
-        target.pull,
+        pull,
         target.name,
         run,
         frozenset({commit}),
@@ -93,8 +125,8 @@ def _comment(
     return within(lambda: comment.put(github, LIMIT // 2))
 
 
-def _refused(target: Target, trouble: Trouble, say: Callable[[str], None]) -> int:
-    where = f"pull request {target.pull} of {target.repository}"
+def _refused(target: Target, what: str, trouble: Trouble, say: Callable[[str], None]) -> int:
+    where = f"{what} of {target.repository}"
     if trouble.kind == "token":
         raise UsageError(f"$GITHUB_TOKEN is not accepted. {trouble.message}")
     if trouble.kind == "missing":

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from rocke.errors import UsageError
 from rocke.harness.cases import Case, Status
+from rocke.harness.escape import one_line
 from rocke.harness.ledger import SCHEMA, Ledger, Problem, Total
 from rocke.harness.machines import Machine
 from rocke.harness.moved import Moved
@@ -131,6 +132,9 @@ def _refuse_contradictions(published: Published, data: dict[str, Any]) -> None:
         raise UsageError(f"counts are {told}, but its cases are {dict(counts)}.")
     if published.exit_code == 0 and (counts[Status.FAILED] or not counts[Status.PASSED]):
         raise UsageError(f"verdict is {published.word!r}, but its cases are {dict(counts)}.")
+    if published.exit_code == 0 and published.problems:
+        shown = one_line(published.problems[0].message, 200)
+        raise UsageError(f"verdict is {published.word!r}, but it has a problem: {shown}")
 
 
 def _row(data: object) -> Row:

@@ -32,12 +32,15 @@ class Fault:
 
 
 class FakeGitHub:
-    """The state of one pull request, and what clients did to it."""
+    """The state of pull requests at one commit, 7 unless told otherwise, and what clients did."""
 
     def __init__(self) -> None:
         self.comments: list[dict[str, Any]] = []
         self.check_runs: list[dict[str, Any]] = []
         self.head, self.merge = HEAD, MERGE
+        # Open pull requests, each with the head of its branch; 7 is at `head`.
+        self.pulls: dict[int, str | None] = {7: None}
+        self.queries: list[str] = []
         self.login, self.is_app = "ci-person", False
         self.page_size = 2
         self.body_limit = 65_536
@@ -57,7 +60,7 @@ class FakeGitHub:
         """Acts once, after the next request of this kind was answered."""
         self.after.append((method, path, act))
 
-    def add(self, body: str, login: str = "ci-person") -> dict[str, Any]:
+    def add(self, body: str, login: str = "ci-person", pull: int = 7) -> dict[str, Any]:
         self.next_id += 1
         number = self.next_id
         comment = {
@@ -66,6 +69,7 @@ class FakeGitHub:
             "user": {"login": login, "id": len(login), "url": f"{self.address}/users/x"},
             "url": f"{self.address}{REPO}/issues/comments/{number}",
             "html_url": f"https://example.invalid/c/{number}",
+            "issue_url": f"{self.address}{REPO}/issues/{pull}",
         }
         self.comments.append(comment)
         return comment
@@ -94,34 +98,43 @@ class FakeGitHub:
             return (403, denied, {}) if self.is_app else (200, {"login": self.login, "id": 1}, {})
         if path == "/graphql":
             return 200, {"data": {"viewer": {"login": self.login}}}, {}
-        if path == f"{REPO}/pulls/7":
-            return 200, self._pull(), {}
-        if path == f"{REPO}/issues/7/comments":
-            return self._created(data) if method == "POST" else self._listed(query)
+        if path == f"{REPO}/pulls":
+            self.queries.append(query)
+            return 200, [self._pull(number) for number in self.pulls], {}
+        if match := re.fullmatch(f"{REPO}/(pulls|issues)/(\\d+)(/comments)?", path):
+            return self._of_pull(method, int(match[2]), bool(match[3]), query, data)
         if match := re.fullmatch(f"{REPO}/issues/comments/(\\d+)", path):
             return self._comment(method, int(match[1]), data)
         return self._checks(method, path, data)
 
-    def _pull(self) -> dict[str, Any]:
+    def _of_pull(self, method: str, number: int, comments: bool, query: str, data: Any) -> Reply:
+        if number not in self.pulls:
+            return 404, {"message": "Not Found"}, {}
+        if not comments:
+            return 200, self._pull(number), {}
+        return self._created(number, data) if method == "POST" else self._listed(number, query)
+
+    def _pull(self, number: int) -> dict[str, Any]:
         return {
-            "number": 7,
-            "url": f"{self.address}{REPO}/pulls/7",
-            "issue_url": f"{self.address}{REPO}/issues/7",
-            "head": {"sha": self.head},
+            "number": number,
+            "url": f"{self.address}{REPO}/pulls/{number}",
+            "issue_url": f"{self.address}{REPO}/issues/{number}",
+            "head": {"sha": self.pulls[number] or self.head},
             "merge_commit_sha": self.merge,
         }
 
-    def _listed(self, query: str) -> Reply:
+    def _listed(self, number: int, query: str) -> Reply:
         match = re.search(r"\bpage=(\d+)", query)
         page = int(match[1]) if match else 1
         start = (page - 1) * self.page_size
-        url = f"{self.address}{REPO}/issues/7/comments"
-        more = start + self.page_size < len(self.comments)
+        url = f"{self.address}{REPO}/issues/{number}/comments"
+        there = [c for c in self.comments if c["issue_url"].endswith(f"/{number}")]
+        more = start + self.page_size < len(there)
         headers = {"Link": f'<{url}?page={page + 1}>; rel="next"'} if more else {}
-        return 200, self.comments[start : start + self.page_size], headers
+        return 200, there[start : start + self.page_size], headers
 
-    def _created(self, data: Any) -> Reply:
-        return self._too_long(data) or (201, self.add(data["body"], self.login), {})
+    def _created(self, number: int, data: Any) -> Reply:
+        return self._too_long(data) or (201, self.add(data["body"], self.login, number), {})
 
     def _too_long(self, data: Any) -> Reply | None:
         if len(data["body"]) <= self.body_limit:

@@ -56,8 +56,15 @@ class Desk:
         write_json(self.ledger, {**ledger.to_json(), "commit": commit, **published.extra_json()})
 
     def tell(
-        self, *arguments: str, run: int = 5, attempt: int = 1, patience: float = 30, **env: str
+        self,
+        *arguments: str,
+        run: int = 5,
+        attempt: int = 1,
+        patience: float = 30,
+        pull: str = "7",
+        **env: str,
     ) -> Done:
+        """Runs the command; an empty `pull` leaves it to the event."""
         given = {
             "GITHUB_TOKEN": "secret",
             "GITHUB_STEP_SUMMARY": str(self.step),
@@ -68,9 +75,10 @@ class Desk:
             **env,
         }
         command = [
-            "--repo", "org/kernels", "--pr", "7", "--api", self.github.address,
+            "--repo", "org/kernels", "--api", self.github.address,
             "--ledger", str(self.ledger), "--patience", str(patience), *arguments,
         ]  # fmt: skip
+        command += ["--pr", pull] if pull else []
         done = CliRunner().invoke(comment, command, env=given, standalone_mode=False)
         if isinstance(done.exception, UsageError):
             return Done(2, done.output + str(done.exception))
@@ -82,6 +90,7 @@ class Desk:
         """The environment of a job that `workflow_run` started."""
         path = self.folder / "event.json"
         told = {"head_sha": HEAD, "id": 9, "run_attempt": 1, "conclusion": "success"}
+        told |= {"head_branch": "fix", "head_repository": {"owner": {"login": "fork"}}}
         path.write_text(json.dumps({"workflow_run": told | run}))
         return {"GITHUB_EVENT_PATH": str(path)}
 
@@ -273,6 +282,23 @@ def test_an_outage_ends_in_time_and_the_jobs_summary_has_the_result(desk: Desk) 
     assert "✅ gate: green" in desk.step.read_text()
 
 
+def test_an_answer_before_the_connection_broke_is_still_told(desk: Desk) -> None:
+    """It says why, and a connection that was aborted doesn't."""
+    down = [Fault(500, {"message": "down"}), *[Fault(manner="cut") for _ in range(9)]]
+    desk.github.fail("GET", "/user", *down)
+    done = desk.tell()
+    assert done.code == 3
+    assert "The connection failed: " in done.output
+    assert "Before that, GitHub answered 500: down" in done.output
+
+
+def test_a_comment_that_came_too_soon_after_another_is_tried_again(desk: Desk) -> None:
+    soon = {"message": "Validation Failed", "errors": [{"message": "was submitted too quickly"}]}
+    desk.github.fail("POST", "comments", Fault(422, soon), Fault(422, soon))
+    assert desk.tell().code == 0
+    assert len(desk.github.comments) == 1
+
+
 def test_a_connection_that_trickles_is_ended(desk: Desk) -> None:
     desk.github.fail("GET", "/user", Fault(manner="trickle"))
     start = time.monotonic()
@@ -350,12 +376,37 @@ def test_without_a_token_it_says_so_and_the_jobs_summary_has_the_result(desk: De
         (("--repo", "a/b/c"), "expected OWNER/NAME"),
         (("--name", "a -->"), "--name is 'a -->'"),
         (("--api", "ftp://x"), "--api is 'ftp://x'"),
+        (("--run", "../x"), "The run id '../x'"),
     ],
 )
 def test_bad_options_are_named(desk: Desk, arguments: tuple[str, ...], told: str) -> None:
     done = desk.tell(*arguments)
     assert done.code == 2
     assert told in done.output
+
+
+@pytest.mark.parametrize("pull", ["abc", "0", "-1", "7.0", "\u0667", "9" * 19])
+def test_what_is_no_number_of_a_pull_request_is_named(desk: Desk, pull: str) -> None:
+    done = desk.tell(pull=pull)
+    assert done.code == 2
+    assert f"--pr is {pull!r}, expected the number of a pull request, such as 7." in done.output
+
+
+@pytest.mark.parametrize(
+    "token", ["ghs_SECRET\nfoo", "ghs_SECRET x", "ghs_SECRET€", "ghs_SECRET\x7f"]
+)
+def test_what_can_be_no_token_is_refused_and_never_shown(desk: Desk, token: str) -> None:
+    done = desk.tell(GITHUB_TOKEN=token)
+    assert done.code == 2
+    assert "$GITHUB_TOKEN holds no token: expected one line" in done.output
+    assert "SEC" not in done.output
+    assert desk.github.requests == []
+
+
+def test_a_run_in_the_environment_must_be_a_plain_name(desk: Desk) -> None:
+    done = desk.tell(ROCKE_RUN_ID="a/../../b")
+    assert done.code == 2
+    assert "The run id 'a/../../b'" in done.output
 
 
 def test_the_event_tells_which_run_it_is(desk: Desk) -> None:
@@ -370,10 +421,77 @@ def test_an_event_of_another_commit_than_the_pull_requests_writes_nothing(desk: 
     assert desk.github.comments == []
 
 
-def test_a_green_ledger_of_a_run_that_ended_red_is_not_believed(desk: Desk) -> None:
-    assert desk.tell("--check-run", **desk.event(conclusion="failure")).code == 0
-    assert desk.bodies[0].startswith(f"{marker(run=9)}\n## ❌ The run ended with `failure`\n")
+def test_without_a_number_each_open_pull_request_at_the_runs_commit_is_told(desk: Desk) -> None:
+    """A fork's event names none; one commit may be on its way to two branches."""
+    desk.github.pulls |= {8: "c" * 40, 11: None}
+    done = desk.tell(pull="", **desk.event())
+    assert done.code == 0, done.output
+    assert [c["issue_url"].rpartition("/")[2] for c in desk.github.comments] == ["7", "11"]
+    assert "Pull request 7: Wrote" in done.output
+    assert "Pull request 11: Wrote" in done.output
+    assert "head=fork%3Afix" in desk.github.queries[0]
+    assert "state=open" in desk.github.queries[0]
+
+
+def test_the_second_pull_request_is_told_where_the_first_refuses(desk: Desk) -> None:
+    desk.github.pulls |= {11: None}
+    desk.github.fail("POST", "issues/7/comments", Fault(422, {"message": "locked"}))
+    done = desk.tell(pull="", **desk.event())
+    assert done.code == 3
+    assert "did not reach pull request 7" in done.output
+    assert "Pull request 11: Wrote" in done.output
+
+
+def test_a_fork_that_is_gone_leaves_the_commit_alone_to_look_for(desk: Desk) -> None:
+    assert desk.tell(pull="", **desk.event(head_repository=None)).code == 0
+    assert "head=" not in desk.github.queries[0]
+    assert len(desk.github.comments) == 1
+
+
+def test_no_open_pull_request_at_the_commit_is_said(desk: Desk) -> None:
+    desk.github.pulls = {8: "c" * 40}
+    done = desk.tell(pull="", **desk.event())
+    assert done.code == 0
+    assert f"No open pull request of org/kernels is at {HEAD[:12]} (fork:fix)" in done.output
+    assert desk.github.comments == []
+
+
+def test_a_look_up_that_fails_is_no_quiet_success(desk: Desk) -> None:
+    desk.github.fail("GET", "/pulls$", *[Fault(502, b"") for _ in range(9)])
+    done = desk.tell(pull="", **desk.event())
+    assert done.code == 3
+    assert f"did not reach the pull requests of {HEAD[:12]}" in done.output
+    assert "✅ gate: green" in desk.step.read_text()
+
+
+def test_outside_an_event_about_a_run_the_pull_request_must_be_named(desk: Desk) -> None:
+    done = desk.tell(pull="")
+    assert done.code == 2
+    assert "--pr is missing" in done.output
+
+
+@pytest.mark.parametrize(
+    ("told", "shown"),
+    [
+        *((word, word) for word in ("failure", "cancelled", "neutral", "skipped", "stale")),
+        *((wrong, "unknown") for wrong in (None, "WEIRD!", 3, "")),
+    ],
+)
+def test_a_green_ledger_of_a_run_that_did_not_end_well_is_not_believed(
+    desk: Desk, told: object, shown: str
+) -> None:
+    assert desk.tell("--check-run", **desk.event(conclusion=told)).code == 0
+    assert desk.bodies[0].startswith(f"{marker(run=9)}\n## ❌ The run ended with `{shown}`\n")
     assert desk.github.check_runs[0]["conclusion"] == "failure"
+
+
+def test_a_green_ledger_with_a_problem_is_not_readable(desk: Desk) -> None:
+    data = json.loads(desk.ledger.read_text())
+    problem = {"kind": "foreign", "message": "evidence of another commit"}
+    desk.ledger.write_text(json.dumps(data | {"problems": [problem]}))
+    assert desk.tell(**desk.event()).code == 3
+    assert "## ⚠️ incomplete: there is no readable ledger" in desk.bodies[0]
+    assert "it has a problem: evidence of another commit" in desk.bodies[0]
 
 
 def test_a_lost_ledger_is_told_in_a_workflow_so_that_no_old_green_stays(desk: Desk) -> None:
@@ -384,11 +502,13 @@ def test_a_lost_ledger_is_told_in_a_workflow_so_that_no_old_green_stays(desk: De
     assert mine["body"].startswith(f"{marker(run=9)}\n## ⚠️ incomplete: there is no readable ledger")
 
 
-def test_a_lost_ledger_elsewhere_is_wrong_usage(desk: Desk) -> None:
+def test_a_lost_ledger_elsewhere_is_wrong_usage_and_in_the_jobs_summary(desk: Desk) -> None:
     desk.ledger.unlink()
     done = desk.tell()
     assert done.code == 2
+    assert "ledger.json can't be read" in done.output
     assert desk.github.requests == []
+    assert "## ⚠️ incomplete: there is no readable ledger of this run" in desk.step.read_text()
 
 
 def test_the_jobs_summary_keeps_to_what_is_left_of_a_mebibyte(desk: Desk) -> None:
