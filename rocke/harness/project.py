@@ -119,7 +119,7 @@ def load_project(start: Path) -> Project:
         flavors=_flavors(table),
         families=table.texts("families"),
         goldens=_inside(table, "goldens", path.parent),
-        lanes=_inside(table, "lanes", path.parent, default="ctest_lists"),
+        lanes=_lanes(table, path.parent),
         engines=_engines(table),
     )
     table.done()
@@ -141,6 +141,14 @@ def _inside(table: Table, key: str, root: Path, default: str | None = None) -> P
     path = (root / relative).resolve()
     if path == root or not path.is_relative_to(root):
         raise table.error(key, "a folder inside the repository, written relative to its root")
+    return path
+
+
+def _lanes(table: Table, root: Path) -> Path:
+    """The folder of lists. Only where none is named may it be missing: then rocke's own count."""
+    path = _inside(table, "lanes", root, default="ctest_lists")
+    if table.has("lanes") and not path.is_dir():
+        raise table.error("lanes", "a folder of this repository that is there")
     return path
 
 

@@ -36,6 +36,8 @@ def test_without_a_project_file_the_message_names_it(tmp_path: Path) -> None:
         ("goldens: goldens", "goldens: ../elsewhere", "goldens must be a folder inside"),
         ("goldens: goldens", "goldens: .", "goldens must be a folder inside"),
         ("goldens: goldens", "goldens: goldens\nextra: 1", "unknown key 'extra'"),
+        ("goldens: goldens", "goldens: goldens\nlanes: nowhere", "lanes must be a folder of this"),
+        ("goldens: goldens", "goldens: goldens\nlanes: rocke.yaml", "but is the text 'rocke.yaml'"),
         ("[llvm20, llvm22]", "[]", "flavors must be a non-empty list of texts"),
         ("[llvm20, llvm22]", "llvm20", "flavors must be a non-empty list of texts"),
         ("[llvm20, llvm22]", "[llvm20, llvm20]", "without a name written twice"),
