@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from rocke.errors import UsageError
 from rocke.harness.cases import CHECK_FILES
 from rocke.harness.lanes import Entry, Lane, load_lanes
 from rocke.harness.narrowing import Narrowing
+from rocke.harness.noxfile import NOXFILE, sessions_of
 from rocke.harness.plan import make_plan
 from rocke.harness.project import Project
 from rocke.harness.recorded import recorded
+from rocke.harness.tables import did_you_mean
 
 # A time limit must leave room for a slower machine.
 ROOM = 2.0
@@ -24,12 +26,14 @@ def check_lanes(project: Project) -> list[str]:
     """
     try:
         lanes = load_lanes(project)
+        sessions = sessions_of(project.root) if project.lanes.is_dir() else None
     except UsageError as error:
         return [str(error)]
     suites = [(lane, entry) for lane in lanes for entry in lane.entries]
     own = project.lanes.is_dir()
     return [
         *_unlisted(lanes, own),
+        *_no_sessions(suites, sessions),
         *_too_short(project, suites),
         *_overlaps(project, suites, own),
     ]
@@ -42,6 +46,18 @@ def _unlisted(lanes: Sequence[Lane], own: bool) -> Iterator[str]:
         for check in CHECK_FILES:
             if check not in listed:
                 yield f"The check {check!r} is in no list, so it would never run."
+
+
+def _no_sessions(
+    suites: Sequence[tuple[Lane, Entry]], sessions: Collection[str] | None
+) -> Iterator[str]:
+    """An entry of a session that nox does not have would never run in its lane's job."""
+    for lane, entry in suites if sessions is not None else ():
+        if entry.session not in (sessions or ()):
+            yield (
+                f"{lane.path}: the entry {entry.check!r} has the session {entry.session!r}, which "
+                f"{NOXFILE} does not have.{did_you_mean(entry.session, sessions or ())}"
+            )
 
 
 def _too_short(project: Project, suites: Sequence[tuple[Lane, Entry]]) -> Iterator[str]:

@@ -6,6 +6,7 @@ and nobody would notice, so that is an error, as is a list that names a missing 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
@@ -22,7 +23,11 @@ CHECKS_FOLDER = "checks"
 DEFAULT_RUNNER = ("ubuntu-24.04",)
 # GitHub runs at most 256 jobs of one matrix, which all lanes share.
 MOST_SHARDS = 64
-
+# What pytest takes for tests by its own names.
+TEST_FILES = ("test_*.py", "*_test.py")
+_DAY_S = 86_400.0
+# CTest separates labels, locks and variables by semicolons; a label is also typed on its line.
+_WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]*")
 
 _Key = TypeVar("_Key")
 _CHECK_WORD = "a plain name such as gate"
@@ -110,6 +115,7 @@ def load_lanes(project: Project) -> tuple[Lane, ...]:
     lanes = tuple(_lane(path, project.root) for path in paths)
     _refuse_repeats(lanes)
     _refuse_unlisted(lanes, project.root / CHECKS_FOLDER)
+    _refuse_unread(folder)
     return lanes
 
 
@@ -178,16 +184,30 @@ def _entry(table: Table, root: Path) -> Entry:
         check=check,
         file=_check_file(table, root),
         cases=table.texts("cases", (check,)),
-        timeout_s=table.number("timeout_s", 600.0),
-        labels=table.texts("labels", ()),
+        timeout_s=_timeout(table),
+        labels=_words(table, "labels"),
         session=table.text("session", check),
         select=_select(table.table("select")),
         shared=table.flag("shared", False),
         env=_env(table.table("env")),
-        locks=table.texts("locks", ()),
+        locks=_words(table, "locks"),
     )
     table.done()
     return entry
+
+
+def _timeout(table: Table) -> float:
+    timeout = table.number("timeout_s", 600.0)
+    if timeout > _DAY_S:
+        raise table.error("timeout_s", f"a positive number of seconds, at most {_DAY_S:,.0f}")
+    return timeout
+
+
+def _words(table: Table, key: str) -> tuple[str, ...]:
+    words = table.texts(key, ())
+    if not all(map(_WORD.fullmatch, words)):
+        raise table.error(key, "a list of plain names such as gpu (letters, digits, and _ . + -)")
+    return words
 
 
 def _select(table: Table) -> Select:
@@ -210,6 +230,8 @@ def _env(table: Table) -> dict[str, str]:
                 "and _ alone."
             )
         env[name] = table.text(name)
+        if re.search(r"[;\x00-\x1f]", env[name]):
+            raise table.error(name, "text in one line without semicolons, which part variables")
     return env
 
 
@@ -249,9 +271,22 @@ def _once(seen: dict[_Key, Path], key: _Key, what: str, lane: Lane) -> None:
 
 def _refuse_unlisted(lanes: tuple[Lane, ...], folder: Path) -> None:
     listed = {entry.file.resolve() for lane in lanes for entry in lane.entries}
-    for file in sorted(folder.glob("test_*.py")):
+    files = {path for pattern in TEST_FILES for path in folder.rglob(pattern)}
+    for file in sorted(files):
         if file.resolve() not in listed:
+            name = file.relative_to(folder.parent).as_posix()
             raise UsageError(
-                f"{folder.name}/{file.name} is in no list under {lanes[0].path.parent.name}, so it "
+                f"{name} is in no list under {lanes[0].path.parent.name}, so it "
                 "would never run; add an entry for it to the list of the lane that should run it."
+            )
+
+
+def _refuse_unread(folder: Path) -> None:
+    """Whatever else looks like a list: another ending, or a folder within."""
+    for path in sorted(folder.rglob("*")):
+        is_list = path.suffix.lower() in (".yml", ".yaml")
+        if is_list and (path.parent != folder or path.suffix != ".yaml"):
+            raise UsageError(
+                f"{folder.name}/{path.relative_to(folder).as_posix()} is read by nothing; a list "
+                f"is a file such as {folder.name}/cpu.yaml."
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from math import inf
 from statistics import fmean
 
 from rocke.errors import UsageError
@@ -26,7 +27,7 @@ def recorded(project: Project) -> dict[str, float]:
     if not isinstance(data, dict):
         raise UsageError(f"{path} must be an object of names to seconds.")
     for name, value in data.items():
-        if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < inf:
             raise UsageError(f"{path}: {name!r} must be a number of seconds, but is {value!r}.")
     return {name: float(value) for name, value in data.items()}
 

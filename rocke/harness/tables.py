@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Iterator, Mapping
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -130,7 +131,7 @@ class Table:
         if key not in self._data:
             return default
         value = self.value(key)
-        if isinstance(value, bool) or not isinstance(value, int | float) or not value > 0:
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < inf:
             raise self.error(key, "a positive number")
         return float(value)
 
@@ -148,8 +149,8 @@ class Table:
         if default is not None and key not in self._data:
             return default
         value = self.value(key)
-        if not isinstance(value, list) or not value or not all(isinstance(v, str) for v in value):
-            raise self.error(key, "a non-empty list of texts")
+        if not value or not is_texts(value) or "" in value:
+            raise self.error(key, "a non-empty list of texts, none of them empty")
         return tuple(value)
 
     def table(self, key: str) -> Table:

@@ -12,6 +12,7 @@ from rocke.harness.durations import measured, write_durations
 from rocke.harness.evidence import Claim, Evidence, Outcome
 from rocke.harness.lanecheck import check_lanes
 from rocke.harness.narrowing import Narrowing
+from rocke.harness.noxfile import sessions_of
 from rocke.harness.recorded import recorded
 
 GATE = "{check: gate, file: checks/test_gate.py, cases: [golden], timeout_s: 60%s}"
@@ -78,6 +79,68 @@ def test_an_entry_that_selects_nothing_is_a_fault(root: Path) -> None:
     write(root, "two", "{check: more, file: checks/test_parity.py, cases: [parity]}")
     (told,) = check_lanes(project_at(root))
     assert "'gate' selects no case at all" in told
+
+
+NOXFILE = """\
+import nox
+
+LLVMS = {"llvm20": 1, "llvm22": 2}
+
+@nox.session
+def gate(session): ...
+
+@nox.session(name="other")
+def named(session): ...
+
+@nox.session(default=False)
+@nox.parametrize("llvm", list(LLVMS), ids=list(LLVMS))
+def codegen(session, llvm): ...
+"""
+
+
+@pytest.mark.parametrize(
+    ("session", "sound"),
+    [
+        *((name, True) for name in ("gate", "other", "codegen(llvm22)")),
+        *(
+            (name, False)
+            for name in ("gaet", "named", "codegen", "codegen(llvm23)", "gate(llvm20)")
+        ),
+    ],
+)
+def test_a_session_that_the_noxfile_lacks_is_a_fault(root: Path, session: str, sound: bool) -> None:
+    (root / "noxfile.py").write_text(NOXFILE)
+    write(root, "cpu", GATE % f', session: "{session}"')
+    told = check_lanes(project_at(root))
+    assert (told == []) is sound
+    if not sound:
+        assert f"the entry 'gate' has the session '{session}'" in told[0]
+        assert "cpu.yaml" in told[0]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "for name in 'ab':\n    nox.session(gate, name=name)\n",
+        "@nox.session(name=x)\ndef f(s): ...\n",
+    ],
+)
+def test_sessions_that_only_running_it_could_tell_are_not_judged(root: Path, more: str) -> None:
+    (root / "noxfile.py").write_text(NOXFILE + more)
+    write(root, "cpu", GATE % ", session: anything")
+    assert check_lanes(project_at(root)) == []
+
+
+def test_a_noxfile_that_does_not_parse_is_a_fault(root: Path) -> None:
+    (root / "noxfile.py").write_text("def (:")
+    (told,) = check_lanes(project_at(root))
+    assert "noxfile.py is no Python" in told
+
+
+def test_this_repositorys_sessions_are_told_without_nox() -> None:
+    found = sessions_of(REPOSITORY)
+    assert found is not None
+    assert {"gate", "summary", "codegen(llvm20)", "codegen(llvm22)", "codegen(llvm23)"} <= found
 
 
 def test_a_missing_file_is_a_fault(root: Path) -> None:

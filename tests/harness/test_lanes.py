@@ -97,6 +97,24 @@ def test_a_check_file_in_no_list_is_an_error(root: Path) -> None:
     assert complaint(root).startswith("checks/test_other.py is in no list under ctest_lists")
 
 
+@pytest.mark.parametrize("name", ["other_test.py", "controls/test_sub.py", "deep/er/sub_test.py"])
+def test_a_check_file_that_pytest_would_find_anywhere_must_be_in_a_list(
+    root: Path, name: str
+) -> None:
+    path = root / "checks" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("")
+    assert complaint(root).startswith(f"checks/{name} is in no list under ctest_lists")
+
+
+@pytest.mark.parametrize("name", ["gpu.yml", "gpu.YAML", "old/gpu.yaml"])
+def test_a_list_that_nothing_would_read_is_an_error(root: Path, name: str) -> None:
+    path = root / "ctest_lists" / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(LANE)
+    assert complaint(root).startswith(f"ctest_lists/{name} is read by nothing")
+
+
 def test_a_list_that_names_a_missing_file_is_an_error(root: Path) -> None:
     (root / "checks" / "test_mine.py").unlink()
     told = complaint(root)
@@ -111,7 +129,18 @@ def test_a_list_that_names_a_missing_file_is_an_error(root: Path) -> None:
         ("required: true", "required: yes please", ("required must be true or false",)),
         ("check: mine", "check: gate", ("lists the check 'gate' twice",)),
         ("labels: [own]", "cases: [golden]", ("lists the case 'golden' twice",)),
-        ("timeout_s: 60", "timeout_s: -1", ("entries[0].timeout_s must be a positive number",)),
+        *(
+            ("timeout_s: 60", f"timeout_s: {wrong}", ("entries[0].timeout_s must be a positive",))
+            for wrong in ("-1", "0", ".inf", "-.inf", ".nan", "1e300", "86401", "true")
+        ),
+        *(
+            ("labels: [own]", f"{key}: [{wrong}]", (f"entries[1].{key} must be a ",))
+            for key in ("labels", "locks")
+            for wrong in ('"a;b"', '""', '"a b"', '"$x"', '"-L"', '"a\\n"', "3")
+        ),
+        ("labels: [own]", 'env: {A: "b;c"}', ("entries[1].env.A must be text in one line",)),
+        ("labels: [own]", 'env: {A: "b\\nc"}', ("entries[1].env.A must be text in one line",)),
+        ("needs: {}", 'needs: {}\nrunner: [""]', ("runner must be a non-empty list of texts",)),
         (
             "timeout_s: 60",
             "timeuot_s: 60",

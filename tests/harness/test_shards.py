@@ -68,7 +68,9 @@ def test_a_unit_without_a_record_takes_its_familys_mean_or_the_suites() -> None:
     assert expected_seconds(units, {}) == dict.fromkeys(units, 1.0)
 
 
-@pytest.mark.parametrize("text", ["", "[]", '{"a": -1}', '{"a": true}', '{"a": "1"}'])
+@pytest.mark.parametrize(
+    "text", ["", "[]", '{"a": -1}', '{"a": true}', '{"a": "1"}', '{"a": NaN}', '{"a": Infinity}']
+)
 def test_a_malformed_record_is_an_error_that_names_it(tmp_path: Path, text: str) -> None:
     root = make_repository(tmp_path / "r", git=False)
     (root / "ctest_lists").mkdir()
