@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
-from typing import Any
-
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any
 
 from rocke.emulator.ir.model import Instr, Module
+
+if TYPE_CHECKING:
+    # The kinds are asked for where there is no NumPy.
+    from numpy.typing import NDArray
 
 KINDS = (
     "fault",

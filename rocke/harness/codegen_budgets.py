@@ -88,13 +88,20 @@ def load_budget(path: Path, family: Family) -> Budget:
     return budget
 
 
+def check_budgets(project: Project, families: Sequence[Family]) -> None:
+    """A UsageError for a budget at fault: malformed, of no family, or with an idle waiver."""
+    refuse_orphans(families)
+    for family in families:
+        budget_of(family)
+        refuse_stale(project, family)
+
+
 def refuse_orphans(families: Sequence[Family]) -> None:
-    """A UsageError for a budgets file that stands beside no family."""
-    known = {budgets_path(family) for family in families}
+    """A UsageError for a budgets file that stands beside no family's file."""
     for folder in sorted({family.path.parent for family in families}):
         for path in sorted(folder.glob(f"*{BUDGETS_SUFFIX}")):
-            if path not in known:
-                stem = path.name.removesuffix(BUDGETS_SUFFIX)
+            stem = path.name.removesuffix(BUDGETS_SUFFIX)
+            if not path.with_name(f"{stem}.yaml").is_file():
                 raise UsageError(f"{path} is a budget for no family: there is no {stem}.yaml.")
 
 

@@ -20,12 +20,13 @@ under `green`, the same. Mappings are merged: the file's defaults, the control's
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from rocke.errors import UsageError
 from rocke.harness.cases import NONE
+from rocke.harness.control_kinds import kinds_of
 from rocke.harness.control_model import (
     ALONE,
     CHECKS,
@@ -233,8 +234,18 @@ class _Reader:
                 self._one_of(case, cases[check], f"case of {check}")
             if not value:
                 raise self._wrong(f"asks {check} about nothing: it has no case for it")
+            self._kinds(check, value.values())
             found[check] = value
         return found
+
+    def _kinds(self, check: str, named: Iterable[str]) -> None:
+        known = sorted(kinds_of(check))
+        for kind in named:
+            if kind not in known:
+                raise UsageError(
+                    f"{self._table.path}: {self._table.where}.must.{check} has the unknown kind "
+                    f"{kind!r}; {check} can see: {', '.join(known)}.{did_you_mean(kind, known)}"
+                )
 
     def _green(self, cases: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
         """Cases by check; a list of checks stands for all cases of each."""
@@ -268,9 +279,20 @@ class _Reader:
         return edit
 
     def _ir(self, entry: Table) -> IrEdit:
-        count = int(entry.number("count", 1))
+        count = entry.value("count") if entry.has("count") else 1
+        if type(count) is not int or count < 1:
+            raise entry.error("count", "a whole number of lines, at least 1")
+        find = entry.text("find")
         replace = _free_text(entry, "replace") if entry.has("replace") else None
-        return IrEdit(entry.text("find"), count, replace)
+        try:
+            pattern = re.compile(find)
+        except re.error as error:
+            raise entry.error("find", f"a regular expression ({error})") from error
+        try:
+            pattern.sub(replace or "", "")
+        except (re.error, IndexError) as error:
+            raise entry.error("replace", f"a replacement for what find finds ({error})") from error
+        return IrEdit(find, count, replace)
 
 
 def _free_text(entry: Table, key: str) -> str:

@@ -27,11 +27,16 @@ from rocke.errors import UsageError
 from rocke.harness.cases import NONE
 from rocke.harness.control_model import CONTROLS, MUTANTS_FILE
 from rocke.harness.families import Family, load_families
-from rocke.harness.numeric_files import family_entries
+from rocke.harness.numeric_files import Entry, family_entries, mapping
 from rocke.harness.project import Project
 from rocke.harness.tables import Table, did_you_mean, load_yaml
 from rocke.mutate.kinds import KINDS
 from rocke.mutate.model import Mutant
+
+# The keys of a problem's shape that settle its kernel's spec, of every family.
+_SETTLING = frozenset(
+    {"dtype", "head_size", "block_size", "q_heads", "kv_heads", "hidden_size", "slot_type"}
+)
 
 
 @dataclass(frozen=True)
@@ -129,13 +134,13 @@ def _kernels(table: Table, families: Mapping[str, Family]) -> Iterator[MutatedKe
                 f"{table.path}: kernels has the unknown family {family!r}; known are: "
                 f"{', '.join(families)}.{did_you_mean(family, families)}"
             )
-        known = [entry.name for entry in family_entries(families[family])]
+        known = {entry.name: entry for entry in family_entries(families[family])}
         named = table.table(family)
         for name in named:
             yield _kernel(named.table(name), name, family, known)
 
 
-def _kernel(entry: Table, name: str, family: str, known: Sequence[str]) -> MutatedKernel:
+def _kernel(entry: Table, name: str, family: str, known: Mapping[str, Entry]) -> MutatedKernel:
     count, problems = entry.value("count"), entry.texts("problems")
     if type(count) is not int or count < 1:
         raise entry.error("count", "a whole number of mutants, at least 1")
@@ -146,7 +151,30 @@ def _kernel(entry: Table, name: str, family: str, known: Sequence[str]) -> Mutat
                 f"not have.{did_you_mean(problem, known)}"
             )
     entry.done()
+    for problem in problems[1:]:
+        _refuse_another_kernel(entry, known[problems[0]], known[problem])
     return MutatedKernel(name, family, problems, count)
+
+
+def _refuse_another_kernel(entry: Table, first: Entry, other: Entry) -> None:
+    """A UsageError where two problems say themselves that they are of two kernels.
+
+    What only an engine can tell, such as what its selector picks, is told when it is asked.
+    """
+    for key, mine, theirs in _both_say(first, other):
+        if mine != theirs:
+            raise UsageError(
+                f"{entry.path}: {entry.where} names {first.name} with {key} {mine!r} and "
+                f"{other.name} with {key} {theirs!r}; all problems must be of one kernel."
+            )
+
+
+def _both_say(first: Entry, other: Entry) -> Iterator[tuple[str, object, object]]:
+    yield "flavor", first.flavor, other.flavor
+    for part, keys in (("shape", _SETTLING), ("spec", None)):
+        one, two = (mapping(Table(e.path, e.where, e.data), part) for e in (first, other))
+        for key in one.keys() & two.keys() & (keys or one.keys()):
+            yield key, one[key], two[key]
 
 
 def _equivalences(table: Table) -> Iterator[Equivalence]:

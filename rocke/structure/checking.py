@@ -82,6 +82,10 @@ def flavor_findings(parsed: Parsed, flavor: str) -> list[Finding]:
 
 
 def _miscounts(facts: Facts, family: Expectations, variables: Spec) -> Iterator[Finding]:
+    got, wanted = len(facts.kernel.params), len(family.arguments)
+    if got != wanted:
+        message = f"arguments: {got}, expected {wanted}, as the family names them"
+        yield Finding(COUNT, message, subject=("arguments",))
     counted: Mapping[str, int] = count(facts)
     for expected in family.counts:
         wanted, got = expected.formula.number(variables), counted.get(expected.of, 0)

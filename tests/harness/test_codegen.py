@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rocke.errors import UsageError
-from rocke.harness import codegen_budgets
+from rocke.harness import casemakers, codegen_budgets
 from rocke.harness.cases import REASONS, Status
 from rocke.harness.codegen import judge
 from rocke.harness.codegen_compilers import Compilers
@@ -206,6 +206,20 @@ def test_a_budget_at_fault_is_named(family: Family, text: str, told: str) -> Non
     with pytest.raises(UsageError, match=told) as error:
         codegen_budgets.budget_of(family)
     assert str(path) in str(error.value)
+
+
+def test_a_budget_at_fault_is_told_before_anything_runs(family: Family, project: Project) -> None:
+    family.path.write_text("family: toy/gfx942\n")
+    path = write_budget(family, "limits: 3\n")
+    with pytest.raises(UsageError, match="limits must be a list of mappings") as error:
+        casemakers.MAKERS["codegen"](project, [family], ["llvm22"])
+    assert str(path) in str(error.value)
+
+
+def test_a_narrowed_run_leaves_other_families_budgets_alone(family: Family) -> None:
+    family.path.with_name("gfx950.yaml").write_text("family: other/gfx950\n")
+    family.path.with_name("gfx950.budgets.yaml").write_text(LIMITS)
+    codegen_budgets.refuse_orphans([family])
 
 
 def test_a_budget_for_no_family(family: Family) -> None:

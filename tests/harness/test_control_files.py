@@ -10,6 +10,7 @@ from toys import make_repository
 
 from rocke.errors import UsageError
 from rocke.harness.control_files import control_cases, load_controls
+from rocke.harness.control_kinds import kinds_of
 from rocke.harness.control_model import CHECKS, IrEdit
 from rocke.harness.families import load_families
 from rocke.harness.mutant_files import load_mutation, mutant_cases
@@ -78,6 +79,19 @@ def test_an_edit_of_the_ir_needs_no_break_of_an_engine(project: Project) -> None
         (one("configs: [one], blessed: 1, must: {identity: drift}"), "true or false"),
         (one("configs: [one], cpp: [{file: no.cpp, old: a, new: b}], must: {golden: c}"), "no.cpp"),
         (one("configs: [one], ir: [{find: a, fnd: b}], must: {golden: changed}"), "'fnd'"),
+        (one("configs: [one], ir: [{find: '('}], must: {golden: changed}"),
+         r"ir\[0\].find must be a regular expression \(missing \), unterminated subpattern"),
+        (one(r"configs: [one], ir: [{find: 'a', replace: '\2'}], must: {golden: changed}"),
+         r"ir\[0\].replace must be a replacement for what find finds \(invalid group reference"),
+        (one(r"configs: [one], ir: [{find: 'a', replace: '\g<x>'}], must: {golden: changed}"),
+         r"ir\[0\].replace must be a replacement for what find finds"),
+        (one("configs: [one], ir: [{find: a, count: 1.5}], must: {golden: changed}"),
+         "count must be a whole number of lines, at least 1, but is the number 1.5"),
+        (one("configs: [one], ir: [{find: a, count: 0}], must: {golden: changed}"), "at least 1"),
+        (one("configs: [one], must: {identity: drfit}"),
+         r"must.identity has the unknown kind 'drfit'.*Did you mean 'drift'"),
+        (one("configs: [one], must: {identity: identical}"), "unknown kind 'identical'"),
+        (one("configs: [one], must: {structure: {one: fault}}"), "structure can see: .*count"),
         ("families: {toy/non: {}}\n", "unknown family 'toy/non'"),
         ("familes: {}\n", "unknown key 'familes'"),
         ("families:\n  toy/none:\n    a: {}\n    a: {}\n", "'a' stands on line 3 and again on"),
@@ -89,6 +103,19 @@ def test_what_is_wrong_with_a_control_is_told(project: Project, text: str, told:
         load_controls(project)
     assert re.search(told, str(caught.value))
     assert "toy.yaml" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("check", "kind"),
+    [
+        ("numeric", "lds-race"), ("numeric", "mismatch"), ("numeric", "no-fault"),
+        ("structure", "widened-product"), ("structure", "count"), ("codegen", "undefined-symbol"),
+        ("golden", "changed"), ("parity", "different"), ("determinism", "different"),
+    ],
+)  # fmt: skip
+def test_a_check_has_its_own_kinds(check: str, kind: str) -> None:
+    assert kind in kinds_of(check)
+    assert not kinds_of(check) & {"match", "identical", "sound", "fits", "same", "equal"}
 
 
 def test_two_controls_with_one_name_in_two_files_are_an_error(project: Project) -> None:
@@ -114,7 +141,13 @@ equivalent:
 PROBLEMS = """\
 family: toy/none
 defaults: {flavor: llvm20}
-problems: {small: {}}
+problems:
+  small: {shape: {head_size: 64, rows: 1}}
+  more: {shape: {head_size: 64, rows: 9}}
+  wide: {shape: {head_size: 128, rows: 1}}
+  other: {shape: {head_size: 64}, flavor: llvm22}
+  two_waves: {shape: {head_size: 64}, spec: {waves: 2}}
+  four_waves: {shape: {}, spec: {waves: 4}}
 """
 
 
@@ -131,6 +164,9 @@ def test_mutants_are_read(project: Project) -> None:
     assert mutation.equivalences[0].reason == "because"
     cases = list(mutant_cases(project, load_families(project)))
     assert cases == [("toy/none", "k"), ("-", "equivalences")]
+    # Whether these are of one kernel is for the engine to say.
+    write(project, MUTANTS.replace("[small]", "[small, more, two_waves]"), "mutants.yaml")
+    assert load_mutation(project).kernels[0].problems == ("small", "more", "two_waves")
 
 
 @pytest.mark.parametrize(
@@ -141,12 +177,16 @@ def test_mutants_are_read(project: Project) -> None:
         ("seed: 7", "seed: 7\nleast: 2", "least must be a share"),
         ("count: 3", "count: 0", "count must be a whole number of mutants"),
         ("problems: [small]", "problems: [smal]", "names the problem 'smal'.*'small'"),
+        ("[small]", "[small, wide]",
+         "k names small with head_size 64 and wide with head_size 128; .* must be of one kernel"),
+        ("[small]", "[small, other]", "small with flavor 'llvm20' and other with flavor 'llvm22'"),
+        ("[small]", "[two_waves, four_waves]", "waves 2 and four_waves with waves 4"),
         ("toy/none", "toy/nine", "unknown family 'toy/nine'"),
         ("[wait]", "[waits]", "unknown kind 'waits'.*'wait'"),
         ("'^x'", "'('", "a regular expression"),
         ("reason: because", "why: because", "lacks the key 'reason'"),
     ],
-)
+)  # fmt: skip
 def test_what_is_wrong_with_mutants_is_told(
     project: Project, old: str, new: str, told: str
 ) -> None:

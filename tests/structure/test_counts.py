@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from structure_kernels import ATTENTION, check, emitted, handwritten
+from structure_kernels import ATTENTION, check, declared, emitted, handwritten
 
 from rocke import structure
 from rocke.engine.kernels.attention_tiled_2d.loads import Loader
+from rocke.harness.structure_files import expectations_of
 
 
 def counts(text: str, arguments: tuple[str, ...] = ()) -> dict[str, int]:
@@ -90,3 +93,16 @@ def test_only_full_drains_count_as_drains() -> None:
     body = "\n".join(f"  call void @llvm.amdgcn.s.waitcnt(i32 {n})" for n in waits)
     found = counts(handwritten(body + "\n  ret void"))
     assert (found["waits"], found["drains"]) == (4, 1)
+
+
+def test_a_family_that_names_other_arguments_than_the_kernel_has_is_told() -> None:
+    text = emitted("rmsnorm2d/gfx942", "cfg0")
+    found = declared("rmsnorm2d/gfx942")
+    expected = expectations_of(found)
+    assert expected is not None
+    fewer = replace(expected, arguments=expected.arguments[:-1])
+    told = structure.check(text, fewer, found.config("cfg0").spec, "llvm22", "cfg0")
+    has = len(expected.arguments)
+    assert [item.message for item in told if item.subject == ("arguments",)] == [
+        f"arguments: {has}, expected {has - 1}, as the family names them"
+    ]
