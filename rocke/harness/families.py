@@ -17,6 +17,8 @@ from rocke.harness.tables import Table, describe, did_you_mean, load_yaml
 # A config's name is a file name under goldens/ and a part of case ids.
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*")
 _MAX_NAME = 120
+# A place in a sweep's name, which a key of the spec fills.
+_FIELD = re.compile(r"\{([^{}]*)\}")
 
 
 @dataclass(frozen=True)
@@ -187,15 +189,16 @@ def _exclude(table: Table, keys: set[str]) -> list[dict[str, Scalar]]:
 
 
 def _format(table: Table, template: str, spec: Spec) -> str:
-    try:
-        return template.format_map({k: _shown(v) for k, v in spec.items()})
-    except (KeyError, ValueError, IndexError, AttributeError) as error:
-        raise table.error("name", f"a pattern over the spec's keys ({error!r})") from error
+    """The template with each `{key}` filled in; truth values are written 0 and 1."""
+    keys = _FIELD.findall(template)
+    unknown = [key for key in keys if key not in spec]
+    if unknown or set("{}") & set(_FIELD.sub("", template)):
+        raise table.error("name", f"text with {{key}} for keys of the spec ({', '.join(spec)})")
+    return _FIELD.sub(lambda match: _shown(spec[match[1]]), template)
 
 
-def _shown(value: Scalar) -> str | int:
-    """Truth values are written 0 and 1 in names."""
-    return int(value) if isinstance(value, bool) else value
+def _shown(value: Scalar) -> str:
+    return str(int(value) if isinstance(value, bool) else value)
 
 
 def _check_names(path: Path, configs: list[Config]) -> None:
