@@ -10,14 +10,14 @@ from typing import Any
 
 from rocke.errors import UsageError
 from rocke.harness import mutation_report
-from rocke.harness.cases import Case, CaseResult, Status
+from rocke.harness.cases import NONE, Case, CaseResult, Status
 from rocke.harness.codegen import judge as judge_codegen
 from rocke.harness.codegen_compilers import Compilers
 from rocke.harness.control_files import load_controls
 from rocke.harness.control_model import ALONE, Control
 from rocke.harness.control_run import Outcome, Tools, check_control
 from rocke.harness.identity import Finding
-from rocke.harness.mutant_check import judge_score, score, structure_of
+from rocke.harness.mutant_check import judge_score, score, structure_of, unscored
 from rocke.harness.mutant_equivalence import Trial, judge_equivalences
 from rocke.harness.mutant_files import EQUIVALENCES, MutatedKernel, Mutation, load_mutation
 from rocke.harness.mutant_run import make_kernel
@@ -94,11 +94,19 @@ class _Bench:
         key = (control.family, control.name)
         if key not in self._outcomes:
             self._outcomes[key] = outcome = check_control(control, self._tools(control))
-            folder = self._suite.plan.run_dir
-            mutation_report.leave(
-                folder, "control", f"{control.family}.{control.name}", outcome.to_json()
-            )
+            self._leave("control", outcome.to_json())
         return self._outcomes[key]
+
+    def _leave(self, kind: str, row: dict[str, Any]) -> None:
+        """A row of the report, which also counts those that the run owes and that left none."""
+        check = "control" if kind == "control" else "mutant"
+        plan = self._suite.plan
+        planned = [
+            f"{case.family} {case.config}"
+            for case in plan.cases
+            if case.check == check and case.family != NONE
+        ]
+        mutation_report.leave(plan.run_dir, kind, row, planned)
 
     def _closing(self, check: str) -> Finding:
         """Computed from what ran: a control that this check saw and that no other check did."""
@@ -133,14 +141,17 @@ class _Bench:
         mutation = _mutation(self._suite)
         try:
             if case.config == EQUIVALENCES:
-                return self._equivalences(mutation)
+                return judge_equivalences(mutation, map(self._trial, mutation.kernels))
             return self._score(mutation, case)
         except RefusedError as refusal:
-            return Finding(Status.FAILED, "refused", f"{refusal.code}: {refusal}")
+            found = Finding(Status.FAILED, "refused", f"{refusal.code}: {refusal}")
         except EngineError as error:
-            return Finding(Status.FAILED, error.reason, str(error))
+            found = Finding(Status.FAILED, error.reason, str(error))
         except UsageError as error:
-            return Finding(Status.FAILED, "unsupported", str(error))
+            found = Finding(Status.FAILED, "unsupported", str(error))
+        if case.config != EQUIVALENCES:
+            self._leave("mutants", unscored(mutation.kernel(case.family, case.config), found))
+        return found
 
     def _score(self, mutation: Mutation, case: Case) -> Finding:
         family = self._suite.family(case.family)
@@ -148,12 +159,8 @@ class _Bench:
         worker = self._engines.worker(ENGINE)
         kernel = mutation.kernel(family.id, case.config)
         found = score(kernel, mutation, family, problems, worker)
-        name = f"{family.id}.{case.config}"
-        mutation_report.leave(self._suite.plan.run_dir, "mutants", name, found.to_json())
+        self._leave("mutants", found.to_json())
         return judge_score(found, mutation.least)
-
-    def _equivalences(self, mutation: Mutation) -> Finding:
-        return judge_equivalences(mutation, map(self._trial, mutation.kernels))
 
     def _trial(self, mutated: MutatedKernel) -> Trial:
         family = self._suite.family(mutated.family)

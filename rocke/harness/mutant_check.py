@@ -97,6 +97,12 @@ class Score:
         }
 
 
+def unscored(kernel: MutatedKernel, why: Finding) -> dict[str, Any]:
+    """The row of a kernel whose mutants could not be run."""
+    told = f"{why.reason}: {why.detail}"
+    return {"family": kernel.family, "kernel": kernel.name, "told": told, "mutants": []}
+
+
 def _row(fate: Fate) -> dict[str, Any]:
     return {
         "kind": fate.mutant.kind,
@@ -185,4 +191,12 @@ def _survivors(found: Score) -> Iterator[str]:
         yield f"and {len(survivors) - _SHOWN} more survived"
 
 
-__all__ = ["EngineError", "RefusedError", "Score", "judge_score", "score", "structure_of"]
+__all__ = [
+    "EngineError",
+    "RefusedError",
+    "Score",
+    "judge_score",
+    "score",
+    "structure_of",
+    "unscored",
+]

@@ -92,7 +92,7 @@ def draw_fates(rows: Sequence[Row], killers: Sequence[str]) -> str:
             x += length
         counted = len(row["mutants"]) - fates["equivalent"]
         killed = sum(bool(mutant["kills"]) for mutant in row["mutants"])
-        told = f"{killed / counted:.1%} of {counted}" if counted else "none counted"
+        told = f"{killed / counted:.1%} of {counted}" if counted else "no score"
         parts.append(_text(x + 8, y + 14, told, "start", _FAINT))
         y += 28
     parts += _legend(y + 14, tuple((word, _FATES[word]) for word in words))

@@ -27,18 +27,27 @@ _KILLERS = ("numeric", "watching", "structure")
 Row = dict[str, Any]
 
 
-def leave(run_dir: Path, kind: str, name: str, row: Row) -> None:
-    """Leaves one row (`kind`: control or mutants) and makes that kind's report anew."""
+def leave(run_dir: Path, kind: str, row: Row, planned: Sequence[str] = ()) -> None:
+    """Leaves one row (`kind`: control or mutants) and makes that kind's report anew.
+
+    `planned` are the rows that the run owes, as `family name`: one that leaves none is counted.
+    """
     folder = run_dir / ROWS
-    write_json(folder / f"{kind}.{name.replace('/', '.')}.json", row)
+    write_json(folder / f"{kind}.{name_of(row).replace('/', '.').replace(' ', '.')}.json", row)
     with FileLock(folder / "lock"):
         rows = read_rows(run_dir, kind)
+        missing = sorted(set(planned) - {name_of(other) for other in rows})
         if kind == "control":
             write_atomic(run_dir / FOLDER / f"{MATRIX}.svg", draw_matrix(rows, CHECKS))
-            write_report(run_dir, matrix_report(rows))
+            write_report(run_dir, matrix_report(rows, missing))
         else:
             write_atomic(run_dir / FOLDER / f"{MUTANTS}.svg", draw_fates(rows, _KILLERS))
-            write_report(run_dir, mutants_report(rows))
+            write_report(run_dir, mutants_report(rows, missing))
+
+
+def name_of(row: Row) -> str:
+    """A row's family and its control or kernel."""
+    return f"{row['family']} {row.get('control') or row['kernel']}"
 
 
 def read_rows(run_dir: Path, kind: str) -> list[Row]:
@@ -47,7 +56,7 @@ def read_rows(run_dir: Path, kind: str) -> list[Row]:
     return [json.loads(path.read_text(encoding="utf-8")) for path in paths]
 
 
-def matrix_report(rows: Sequence[Row]) -> Report:
+def matrix_report(rows: Sequence[Row], missing: Sequence[str] = ()) -> Report:
     """Control by check: what saw each, dead controls and what did not run counted in the open."""
     reasons = Counter(str(row["reason"]) for row in rows)
     others = [
@@ -56,8 +65,9 @@ def matrix_report(rows: Sequence[Row]) -> Report:
     absent = sorted(
         {c for row in rows for c, cell in row["checks"].items() if cell == "no-toolchain"}
     )
-    line = f"{len(rows)} controls: {reasons['caught']} caught as they must be"
-    line += "".join(f", {told}" for told in others) + "."
+    line = f"{len(rows) + len(missing)} controls: {reasons['caught']} caught as they must be"
+    line += "".join(f", {told}" for told in others)
+    line += f", {len(missing)} without a result." if missing else "."
     if absent:
         line += f" Not run for want of a toolchain: {', '.join(absent)}."
     columns = ("control", "family", *CHECKS, "verdict")
@@ -66,6 +76,7 @@ def matrix_report(rows: Sequence[Row]) -> Report:
         "Kill matrix: deliberate breaks, and which check sees them",
         line,
         (ReportTable("Control by check", columns, tuple(map(_matrix_row, rows))),),
+        detail=_without(missing),
         files=(f"{MATRIX}.svg",),
     )
 
@@ -79,8 +90,12 @@ def _short(cell: str) -> str:
     return {"untouched": "as without", "none": "-"}.get(cell, cell.removeprefix("caught: "))
 
 
-def mutants_report(rows: Sequence[Row]) -> Report:
-    """Every kernel's score, and each survivor with its instruction."""
+def _without(missing: Sequence[str]) -> str:
+    return "".join(f"Without a result: {name}\n" for name in missing)
+
+
+def mutants_report(rows: Sequence[Row], missing: Sequence[str] = ()) -> Report:
+    """Every kernel's score, kernels without one, and each survivor with its instruction."""
     mutants = [mutant for row in rows for mutant in row["mutants"]]
     fates = Counter(str(mutant["fate"]) for mutant in mutants)
     killed = sum(bool(mutant["kills"]) for mutant in mutants)
@@ -91,6 +106,10 @@ def mutants_report(rows: Sequence[Row]) -> Report:
         f"{fates['survived']} survived; {fates['equivalent']} more change nothing, for reasons "
         "that are recorded. Identity and golden kill every one and are left out."
     )
+    absent = [row for row in rows if not row["mutants"]]
+    if absent or missing:
+        line += f" {len(absent) + len(missing)} of {len(rows) + len(missing)} kernels have no score"
+        line += ": they could not be run."
     tables = (
         ReportTable(
             "Mutants by kernel",
@@ -109,7 +128,15 @@ def mutants_report(rows: Sequence[Row]) -> Report:
             tuple(_reasons(mutants)),
         ),
     )
-    return Report(MUTANTS, "Mutants of the emitted IR", line, tables, files=(f"{MUTANTS}.svg",))
+    told = "".join(f"{name_of(row)}: {row['told']}\n" for row in absent)
+    return Report(
+        MUTANTS,
+        "Mutants of the emitted IR",
+        line,
+        tables,
+        detail=told + _without(missing),
+        files=(f"{MUTANTS}.svg",),
+    )
 
 
 def _kernel_row(row: Row) -> tuple[Cell, ...]:

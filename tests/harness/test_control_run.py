@@ -21,6 +21,8 @@ from rocke.harness.control_run import Outcome, Tools, check_control
 from rocke.harness.control_view import edit_text
 from rocke.harness.families import find_family, load_families
 from rocke.harness.identity import Finding
+from rocke.harness.mutant_check import unscored
+from rocke.harness.mutant_files import MutatedKernel
 from rocke.harness.numeric_problems import load_numeric
 from rocke.harness.project import Project, load_project
 from rocke.harness.reports import read_reports
@@ -160,7 +162,7 @@ def test_the_matrix_counts_dead_controls_and_what_did_not_run(tmp_path: Path) ->
         row("gone", "dead"),
     ]
     for one in rows:
-        mutation_report.leave(tmp_path, "control", f"{FAMILY}.{one['control']}", one)
+        mutation_report.leave(tmp_path, "control", one)
     (report,), unreadable = read_reports(tmp_path)
     assert unreadable == ()
     assert report.line == (
@@ -182,7 +184,7 @@ def test_the_mutants_report_counts_survivors_in_the_open(tmp_path: Path) -> None
     mutants = [mutant("numeric", ["x"]), mutant("survived", []), mutant("equivalent", [])]
     left = {"family": FAMILY, "kernel": "small", "emitted": "k", "possible": 9, "seconds": 1.0,
             "mutants": mutants}  # fmt: skip
-    mutation_report.leave(tmp_path, "mutants", "small", left)
+    mutation_report.leave(tmp_path, "mutants", left)
     (report,), _ = read_reports(tmp_path)
     assert report.line.startswith("1 of 2 mutants of the emitted IR killed (50.0%); 1 survived")
     kernels, survivors, _, reasons = report.tables
@@ -191,3 +193,27 @@ def test_the_mutants_report_counts_survivors_in_the_open(tmp_path: Path) -> None
     assert reasons.rows == (("because", 1),)
     ElementTree.fromstring((tmp_path / "reports" / "mutants.svg").read_text())
     assert json.loads((tmp_path / "reports" / "mutants.json").read_text())["line"] == report.line
+
+
+def test_a_control_that_ended_in_an_error_or_left_nothing_is_counted(tmp_path: Path) -> None:
+    planned = [f"{FAMILY} {name}" for name in ("good", "broken", "lost")]
+    for one in (row("good", "caught"), row("broken", "error")):
+        mutation_report.leave(tmp_path, "control", one, planned)
+    (report,), _ = read_reports(tmp_path)
+    assert report.line == ("3 controls: 1 caught as they must be, 1 error, 1 without a result.")
+    assert report.detail == f"Without a result: {FAMILY} lost\n"
+
+
+def test_kernels_whose_mutants_could_not_run_are_counted(tmp_path: Path) -> None:
+    kernel = MutatedKernel("small", FAMILY, ("p",), 3)
+    why = Finding(Status.FAILED, "crash", "the engine died")
+    planned = [f"{FAMILY} small", f"{FAMILY} lost"]
+    mutation_report.leave(tmp_path, "mutants", unscored(kernel, why), planned)
+    (report,), _ = read_reports(tmp_path)
+    assert report.line.startswith("0 of 0 mutants of the emitted IR killed (0.0%)")
+    assert report.line.endswith("2 of 2 kernels have no score: they could not be run.")
+    assert report.detail == (
+        f"{FAMILY} small: crash: the engine died\nWithout a result: {FAMILY} lost\n"
+    )
+    svg = (tmp_path / "reports" / "mutants.svg").read_text()
+    assert "no score" in svg
