@@ -71,7 +71,7 @@ def _cell(cell: str, alone: bool) -> tuple[str, str]:
 def draw_fates(rows: Sequence[Row], killers: Sequence[str]) -> str:
     """A bar a kernel: how many of its mutants each check killed first, and what is left."""
     words = (*killers, "survived", "equivalent")
-    most = max((len(row["mutants"]) for row in rows), default=1)
+    most = max(1, *(len(row["mutants"]) for row in rows))
     width, scale = _LEFT + 560, 440 / most
     height = _TOP + 28 * len(rows) + 44
     parts = [*_open(width, height, "Mutants of the emitted IR: what killed each first")]
