@@ -11,32 +11,45 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
-import tarfile
 import tempfile
+import zipfile
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import click
-from rich.box import MARKDOWN
-from rich.console import Console
-from rich.table import Table
 
-from rocke.errors import UsageError
-from rocke.harness.engines import EngineWorker
-from rocke.harness.families import find_family, load_families
-from rocke.harness.numeric_engine import Emitted, EngineError, RefusedError, emit_for, launch_of
-from rocke.harness.numeric_problems import NumericCase, load_numeric
-from rocke.harness.numeric_run import stored_outputs
-from rocke.harness.project import Project, load_project
-from rocke.harness.session import launcher, relocate
-from rocke.numeric.problem import Problem, judge
-from rocke.runtime import machine
-from rocke.runtime.device import read_outputs, write_arrays
-from rocke.runtime.errors import DeviceError
-from rocke.runtime.session import Ready, Session, TooLittleMemoryError
-from rocke.runtime.timing import Arm, Figures, Pace, compare, event_clock, ratio
+def lacking_module(error: ModuleNotFoundError) -> int:
+    print(
+        f"bench_gpu: {error.name} is not installed; `nox -s bench_gpu` installs what the bench "
+        "needs, as does `python3 -m pip install 'rocke[gpu]'`.",
+        file=sys.stderr,
+    )
+    return 3
+
+
+try:
+    import click
+    from rich.box import MARKDOWN
+    from rich.console import Console
+    from rich.table import Table
+
+    from rocke.errors import UsageError
+    from rocke.harness.engines import EngineWorker
+    from rocke.harness.families import find_family, load_families
+    from rocke.harness.numeric_engine import Emitted, EngineError, RefusedError, emit_for, launch_of
+    from rocke.harness.numeric_problems import NumericCase, load_numeric
+    from rocke.harness.numeric_run import stored_outputs
+    from rocke.harness.project import Project, load_project
+    from rocke.harness.session import launcher, relocate
+    from rocke.numeric.problem import Problem, judge
+    from rocke.runtime import machine
+    from rocke.runtime.device import read_outputs, write_arrays
+    from rocke.runtime.errors import DeviceError
+    from rocke.runtime.session import Ready, Session, TooLittleMemoryError
+    from rocke.runtime.timing import Arm, Figures, Pace, compare, event_clock, ratio
+except ModuleNotFoundError as error:
+    sys.exit(lacking_module(error))
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_RUN = 3
@@ -139,14 +152,14 @@ def emitted_by(worker: EngineWorker, case: NumericCase) -> Emitted:
 
 def checked_out(commit: str, folder: Path) -> Path:
     """The files of a commit of this repository, in a new folder."""
-    made = subprocess.run(
-        ["git", "-C", str(ROOT), "archive", commit], capture_output=True, check=False
-    )
+    command = ["git", "-C", str(ROOT), "archive", "--format=zip", commit]
+    made = subprocess.run(command, capture_output=True, check=False)
     if made.returncode != 0:
         told = made.stderr.decode("utf-8", "replace").strip()
         raise UsageError(f"git has no files of the commit {commit!r}: {told}.")
-    with tarfile.open(fileobj=io.BytesIO(made.stdout)) as archive:
-        archive.extractall(folder, filter="data")
+    # Unlike tarfile's, its extraction stays within the folder in every Python.
+    with zipfile.ZipFile(io.BytesIO(made.stdout)) as archive:
+        archive.extractall(folder)
     return folder
 
 

@@ -83,3 +83,21 @@ def test_what_cannot_be_timed_says_why(words: tuple[str, ...], code: int, told: 
     done = run({**os.environ, "PYTHONPATH": str(ROOT)}, *words)
     assert (done.returncode, told in done.stderr) == (code, True), done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("module", ["numpy", "ml_dtypes", "rich"])
+def test_a_package_that_is_not_there_is_told_with_exit_3(tmp_path: Path, module: str) -> None:
+    """As where Python finds none: the finders pass it by."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\n"
+        "class Gone:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        f"        if name.partition('.')[0] == {module!r}:\n"
+        f"            raise ModuleNotFoundError('No module', name={module!r})\n"
+        "sys.meta_path.insert(0, Gone())\n"
+    )
+    path = os.pathsep.join([str(tmp_path), str(ROOT)])
+    done = run({**os.environ, "PYTHONPATH": path}, "torch")
+    assert done.returncode == 3
+    assert done.stderr.startswith(f"bench_gpu: {module} is not installed; `nox -s bench_gpu`")
+    assert "Traceback" not in done.stderr
