@@ -40,9 +40,12 @@ class Claim:
     seconds: float = 0.0
 
 
+ENDINGS = ("finished", "timed-out", "cancelled", "broken")
+
+
 @dataclass(frozen=True)
 class Outcome:
-    """How the test run of one lane entry ended: finished, timed-out, cancelled or broken."""
+    """How the test run of one lane entry ended, one of ENDINGS."""
 
     ending: str
     seconds: float = 0.0
@@ -54,7 +57,7 @@ class Evidence:
     """One lane entry's evidence, or one shard's; with a `problem` it has no claims and is missing.
 
     `foreign` says that the problem is one of facts: it is evidence of something else. `cases` are
-    the ids that a shard owes.
+    the ids that a shard owes. `lost_outcome` says why there is no `outcome` beside a file.
     """
 
     lane: str
@@ -68,6 +71,7 @@ class Evidence:
     stray_failures: tuple[str, ...] = ()
     foreign: bool = False
     cases: frozenset[str] | None = None
+    lost_outcome: str = ""
 
 
 class _ForeignError(UsageError):
@@ -81,7 +85,8 @@ def read_evidence(
 
     `expected` are the facts it must carry (commit, tree, run, shard), as the plan has them.
     """
-    blank = Evidence(lane, check, path, _read_outcome(outcome))
+    ended, lost = _read_outcome(outcome)
+    blank = Evidence(lane, check, path, ended, lost_outcome=lost)
     try:
         suites = _suites(path)
         facts = _facts(suites)
@@ -92,12 +97,19 @@ def read_evidence(
         return Evidence(lane, check, path, blank.outcome, problem=str(error), foreign=foreign)
 
 
-def _read_outcome(path: Path) -> Outcome | None:
+def _read_outcome(path: Path) -> tuple[Outcome | None, str]:
+    """How the test run ended, or a sentence on why that is not known."""
+    if not path.is_file():
+        return None, f"{path.name} is missing, so how the test run ended is not known."
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-        return Outcome(str(data["ending"]), float(data["seconds"]), str(data["message"]))
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
+        ending, message = data["ending"], data["message"]
+        outcome = Outcome(ending, float(data["seconds"]), message)
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None, f"{path.name} can't be read, so how the test run ended is not known."
+    if ending not in ENDINGS or not isinstance(message, str):
+        return None, f"{path.name} has no ending of {', '.join(ENDINGS)}."
+    return outcome, ""
 
 
 def _suites(path: Path) -> list[TestSuite]:
@@ -161,6 +173,7 @@ def _filled(blank: Evidence, facts: Mapping[str, str], items: list[TestCase]) ->
         blank.check,
         blank.path,
         blank.outcome,
+        lost_outcome=blank.lost_outcome,
         facts=facts,
         claims=tuple(claims),
         collection_error=collection,

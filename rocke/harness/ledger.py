@@ -128,6 +128,8 @@ def _problems(
         if piece.problem:
             kind = "foreign" if piece.foreign else "missing"
             yield Problem(kind, f"{piece.check} in {piece.lane}: {piece.problem}")
+        elif piece.lost_outcome:
+            yield Problem("missing", f"{piece.check} in {piece.lane}: {piece.lost_outcome}")
         for stray in piece.stray_failures:
             yield Problem("stray", f"{piece.check} in {piece.lane}: {stray}")
     yield from _copies(evidence)

@@ -9,14 +9,21 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
+
+from rocke.harness.escape import printable
 
 # pytest writes its evidence after an interrupt; only then is the group killed.
 GRACE_S = 10.0
 # So long may it take to end once all its evidence is written; nobody waits for what it does then.
 FAREWELL_S = 2.0
+# How much of its stderr is kept in bytes, and how much is told in lines of so many characters.
+_MOST_SAID = 1 << 20
+_LAST_WORDS = 5
+_WIDTH = 300
 
 
 class PytestProcess:
@@ -30,12 +37,15 @@ class PytestProcess:
         self._events, writing = os.pipe()
         self._end_of_events = str(writing)
         self._rest = b""
+        self._stderr = tempfile.TemporaryFile()  # noqa: SIM115  # read and closed by kill
+        self._said = ""
         try:
             self._popen = subprocess.Popen(
                 [sys.executable, "-m", "rocke.harness.pytest_main"],
                 cwd=root,
                 env=_environment(),
                 stdin=subprocess.PIPE,
+                stderr=self._stderr,
                 pass_fds=(writing,),
                 start_new_session=True,
             )
@@ -111,6 +121,12 @@ class PytestProcess:
             self.kill()
             return self._popen.wait()
 
+    def last_words(self) -> str:
+        """The end of what it and its workers wrote to stderr, once it is killed; told only once."""
+        lines = [line for line in self._said.splitlines() if line.strip()]
+        self._said = ""
+        return "\n".join(line[:_WIDTH] for line in lines[-_LAST_WORDS:])
+
     def interrupt(self) -> None:
         """Asks pytest to stop, so that it still writes what it has, then kills all that is left."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
@@ -120,22 +136,35 @@ class PytestProcess:
         self.kill()
 
     def finish(self) -> None:
-        """Waits for a process that has told all it had to tell, then ends it in any case."""
+        """Waits for a process that has told all it had to tell, then ends it in any case.
+
+        What it has said on stderr, and nobody has asked for, is passed on.
+        """
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._popen.wait(FAREWELL_S)
         self.kill()
+        sys.stderr.write(printable(self._said, keep="\n"))
 
     def kill(self) -> None:
         """Ends the process and its workers, and waits for it; again does nothing."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._popen.pid, signal.SIGKILL)
         self._popen.wait()
+        self._hear()
         if self._popen.stdin is not None:
             with contextlib.suppress(OSError):
                 self._popen.stdin.close()
         if self._events >= 0:
             os.close(self._events)
             self._events = -1
+
+    def _hear(self) -> None:
+        """Keeps the end of its stderr, without pytest's mark on lines about itself."""
+        if not self._stderr.closed:
+            self._stderr.seek(max(self._stderr.seek(0, os.SEEK_END) - _MOST_SAID, 0))
+            text = self._stderr.read().decode("utf-8", "replace")
+            self._said = text.replace("INTERNALERROR> ", "")
+            self._stderr.close()
 
 
 def _environment() -> dict[str, str]:

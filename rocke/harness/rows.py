@@ -112,6 +112,8 @@ def _why_not_run(pieces: Sequence[Evidence]) -> tuple[str, str]:
     ending = evidence.outcome.ending if evidence.outcome else ""
     if ending in ("timed-out", "cancelled"):
         return ending, evidence.outcome.message if evidence.outcome else ""
+    if ending == "broken" and evidence.outcome:
+        return "lane-missing", evidence.outcome.message
     if evidence.collection_error:
         return "collection-error", evidence.collection_error
     if evidence.problem:

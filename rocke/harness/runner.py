@@ -113,11 +113,12 @@ class Runner:
         ending = _watch(
             process, clock, lambda c: settle(by_check[c], Outcome("finished", clock.spent(c)))
         )
+        words = "" if ending == "finished" else process.last_words()
         left = [entry for entry in entries if entry.check not in settled]
         for name in (file, Path(spec.items)):
             name.unlink(missing_ok=True)
         for entry in left:
-            outcome = _outcome(ending, entry, clock, alone=len(entries) == 1)
+            outcome = _outcome(ending, entry, clock, words, alone=len(entries) == 1)
             if outcome is not None:
                 settle(entry, outcome)
         if ending == "cancelled":
@@ -208,8 +209,13 @@ def _watch(process: PytestProcess, clock: SessionClock, ended: Callable[[str], N
     return "finished"
 
 
-def _outcome(ending: str, entry: Entry, clock: SessionClock, alone: bool) -> Outcome | None:
-    """What is told of an entry that had not ended with its session; None to run it again, alone."""
+def _outcome(
+    ending: str, entry: Entry, clock: SessionClock, words: str, alone: bool
+) -> Outcome | None:
+    """What is told of an entry that had not ended with its session; None to run it again, alone.
+
+    `words` are the last that a session said that did not end well.
+    """
     spent = clock.spent(entry.check)
     if ending == "cancelled":
         return Outcome(ending, spent, "The run was interrupted.")
@@ -220,7 +226,9 @@ def _outcome(ending: str, entry: Entry, clock: SessionClock, alone: bool) -> Out
         return None
     if ending == "finished":
         return Outcome(ending, spent)
-    return Outcome("broken", spent, f"pytest ended with code {ending.split()[-1]}.")
+    before, _, last = words.rpartition("\n")
+    cause = f": {last or 'it said nothing on stderr.'}" + (f"\n{before}" if before else "")
+    return Outcome("broken", spent, f"pytest ended with code {ending.split()[-1]}{cause}")
 
 
 def _arguments(

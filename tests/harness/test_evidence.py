@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rocke.harness.evidence import Claim, Evidence, read_evidence
+from rocke.harness.evidence import Claim, Evidence, Outcome, read_evidence
 
 EXPECTED = {"commit": "c0", "tree": "t0", "run": "r0"}
 FACTS = {**EXPECTED, "lane": "cpu", "check": "gate"}
@@ -51,6 +51,33 @@ def test_the_claims_of_an_item_are_read(tmp_path: Path) -> None:
     )
     assert evidence.problem == ""
     assert evidence.facts == FACTS
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (None, "cpu-gate.outcome.json is missing, so how the test run ended is not known."),
+        ("", "cpu-gate.outcome.json can't be read"),
+        ('{"ending": "finished", "sec', "cpu-gate.outcome.json can't be read"),
+        ('{"ending": "finished", "message": ""}', "cpu-gate.outcome.json can't be read"),
+        ("[" * 100_000, "cpu-gate.outcome.json can't be read"),
+        ("7", "cpu-gate.outcome.json can't be read"),
+        ('{"ending": "fine", "seconds": 1, "message": ""}', "has no ending of finished, timed-out"),
+        ('{"ending": [], "seconds": 1, "message": ""}', "has no ending of finished, timed-out"),
+        ('{"ending": "broken", "seconds": 1, "message": 7}', "has no ending of finished"),
+        ('{"ending": "finished", "seconds": 1.5, "message": ""}', ""),
+    ],
+)
+def test_an_outcome_that_is_lost_is_named(tmp_path: Path, content: str | None, words: str) -> None:
+    path, outcome = tmp_path / "cpu-gate.xml", tmp_path / "cpu-gate.outcome.json"
+    path.write_text(junit(item(case_property())))
+    if content is not None:
+        outcome.write_text(content)
+    evidence = read_evidence("cpu", "gate", path, outcome, EXPECTED)
+    assert words in evidence.lost_outcome
+    assert (evidence.lost_outcome == "") == (words == "")
+    assert evidence.outcome == (Outcome("finished", 1.5, "") if not words else None)
+    assert len(evidence.claims) == 1
 
 
 def test_a_missing_file_says_so(tmp_path: Path) -> None:

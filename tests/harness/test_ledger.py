@@ -332,6 +332,20 @@ def test_a_check_that_was_asked_but_has_no_case_is_told_and_never_green() -> Non
     assert "golden had no case here." in line and "green" not in line.replace("no full green", "")
 
 
+def test_an_outcome_that_is_lost_is_a_problem_that_names_it() -> None:
+    lost = "cpu-gate.outcome.json is missing."
+    ledger = ledger_of(passes(), outcome=None, lost_outcome=lost)
+    assert [(p.kind, p.message) for p in ledger.problems] == [("missing", f"gate in cpu: {lost}")]
+    assert (ledger.verdict.word, ledger.exit_code) == ("incomplete", 3)
+
+
+def test_a_case_that_a_broken_run_left_untold_has_its_last_words() -> None:
+    ended = Outcome("broken", 1.0, "pytest ended with code 3: ValueError: no such time")
+    ledger = ledger_of(passes()[1:], outcome=ended)
+    (row,) = [row for row in ledger.rows if row.case == OWED[0]]
+    assert (row.reason, row.detail) == ("lane-missing", ended.message)
+
+
 def test_families_of_one_engine_are_told_as_not_compared() -> None:
     names = tuple(f"f{number}/gfx942" for number in range(6))
     ledger = ledger_of(passes(), replace(make_plan(), alone=names))

@@ -41,6 +41,8 @@ def test_item(case, record_case, broken_end):
     mine = case.config == "two" and case.flavor == "llvm20"
     if mine and HOW == "die":
         os._exit(3)
+    if mine and HOW == "abort":
+        os.abort()
     if mine and HOW == "raise":
         raise RuntimeError("escape \\x1b[31m here")
     if mine and HOW == "skip":
@@ -110,6 +112,25 @@ def test_a_suite_that_cannot_be_imported_hides_no_case(root: Path) -> None:
     assert set(reasons(root, "golden").values()) == {"not-run/collection-error"}
     assert "no_such_module" in ledger(root)["cases"][0]["detail"]
     assert done.returncode == 3
+
+
+def test_a_test_run_that_breaks_tells_the_cause(root: Path) -> None:
+    # An offset of 30 hours is more than a day has, so no time can be written with it.
+    (root / "how").write_text("fine")
+    done = rocke(root, "run", "golden", "--run", "r", "-n", "1", env={"TZ": "AAA30"})
+    assert done.returncode == 3
+    assert "rocke: golden: pytest ended with code 3: ValueError: offset must be" in done.stderr
+    assert "INTERNALERROR" not in done.stderr
+    table = rocke(root, "summary", "--run", "r")
+    assert "pytest ended with code 3: ValueError: offset must be" in table.stdout
+
+
+def test_what_a_test_run_says_on_stderr_and_lives_on_is_passed_on(root: Path) -> None:
+    (root / "how").write_text("abort")
+    done = rocke(root, "run", "golden", "--run", "r", "-n", "1")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Fatal Python error: Aborted")
+    assert "in test_item" in done.stderr
 
 
 def test_a_run_past_its_time_limit_is_ended_and_says_so(root: Path) -> None:
@@ -222,10 +243,10 @@ def test_a_plan_of_another_tree_is_refused(tmp_path: Path) -> None:
     root = make_repository(tmp_path / "r")
     rocke(root, "plan", "gate", "--run", "old")
     (root / "emitter.py").write_text("changed")
-    for command in (["summary", "--run", "old"], ["run", "gate", "--run", "old"]):
+    for code, command in ((1, ["summary", "--run", "old"]), (2, ["run", "gate", "--run", "old"])):
         done = rocke(root, *command)
-        assert done.returncode == 2
-        assert "another working tree" in done.stderr
+        assert done.returncode == code
+        assert "another working tree" in done.stdout + done.stderr
     alone = rocke(root, "summary")
     assert alone.returncode == 2
     assert "no run of this working tree" in alone.stderr
