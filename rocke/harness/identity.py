@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rocke.harness.cases import Status
 from rocke.harness.engines import Answer, Outcome
 
 # Local names: values and labels as used (`%x`, `%"a b"`), and labels where they stand (`x:`).
-_LOCAL = re.compile(r'%(?:[\w.$-]+|"[^"]*")|^(?:[\w.$-]+|"[^"]*")(?=:)', re.MULTILINE)
+_LOCAL = re.compile(r'%(?:[\w.$-]+|"[^"]*")|^(?:[\w.$-]+|"[^"]*")(?=:)')
 _OLD_SPELLING = re.compile(r"\bnocapture\b")
-_FUNCTION = re.compile(r"^define\b", re.MULTILINE)
 _SHOWN_LINES = 3
 _SHOWN_WIDTH = 160
 
@@ -126,7 +125,10 @@ def _clip(line: str | None) -> str:
 
 def only_renumbered(a: str, b: str) -> bool:
     """True when the texts differ only by a one-to-one exchange of local names."""
-    return a != b and canonical_names(a) == canonical_names(b)
+    if a == b:
+        return False
+    lines = itertools.zip_longest(canonical_lines(a), canonical_lines(b))
+    return all(left == right for left, right in lines)
 
 
 def only_respelled(a: str, b: str) -> bool:
@@ -141,14 +143,11 @@ def _spelled_anew(text: str) -> str:
     return _OLD_SPELLING.sub("captures(none)", text)
 
 
-def canonical_names(text: str) -> str:
-    """The text with each function's local names replaced by numbers in the order they appear."""
-    starts = [match.start() for match in _FUNCTION.finditer(text)]
-    bounds = [0, *starts, len(text)]
-    return "".join(_rename(text[i:j]) for i, j in itertools.pairwise(bounds))
+def canonical_lines(text: str) -> Iterator[str]:
+    """The lines, each function's local names replaced by numbers in the order they appear.
 
-
-def _rename(part: str) -> str:
+    One at a time: texts that drift mostly part long before their end.
+    """
     names: dict[str, str] = {}
 
     def number(match: re.Match[str]) -> str:
@@ -157,4 +156,7 @@ def _rename(part: str) -> str:
         new = names.setdefault(bare, f"\0{len(names)}")
         return f"%{new}" if word.startswith("%") else new
 
-    return _LOCAL.sub(number, part)
+    for line in text.split("\n"):
+        if line.startswith("define"):
+            names.clear()
+        yield _LOCAL.sub(number, line)
