@@ -14,11 +14,12 @@ from rich.text import Text
 from rocke.cli_emission import ask_for_text, chosen_engine, refused
 from rocke.cli_options import here
 from rocke.errors import UsageError
-from rocke.harness.build import BuildError, ensure_built
+from rocke.harness.build import ensure_built
 from rocke.harness.engines import Answer, EngineWorker, Launcher, Outcome
 from rocke.harness.escape import printable
 from rocke.harness.families import Family, find_family, load_families
 from rocke.harness.narrowing import Narrowing, narrow_families
+from rocke.harness.prebuild import build_engines
 from rocke.harness.project import EngineConfig, Project
 from rocke.harness.session import engine_env, open_worker
 from rocke.harness.sweep import sweep as run_sweep
@@ -166,11 +167,11 @@ def build() -> int:
     for engine in project.engines.values():
         if engine.build is None:
             continue
-        try:
+        failures = build_engines(project, [engine], click.echo)
+        for failure in failures:
+            click.echo(f"rocke: {printable(failure, keep=chr(10))}", err=True)
+        failed |= bool(failures)
+        if not failures:
             built = ensure_built(engine, project)
-        except BuildError as error:
-            failed = True
-            click.echo(f"rocke: The engine {engine.name} has no binary: {error}", err=True)
-            continue
-        click.echo(f"{engine.name}: {built.folder.relative_to(project.root)}")
+            click.echo(f"{engine.name}: {built.folder.relative_to(project.root)}")
     return 1 if failed else 0

@@ -34,6 +34,7 @@ def bless(
         additive_only=additive_only,
         families=family,
         jobs=os.cpu_count(),
+        tell=click.echo,
     )
     moved = [change for change in changes if change.kind != "unchanged"]
     for change in moved[:_SHOWN]:

@@ -10,3 +10,11 @@ class UsageError(Exception):
     """
 
     exit_code = 2
+
+
+class RefusalError(UsageError):
+    """The input is fine, but what was asked for fails by itself: an engine that can't be built,
+    fails, or disagrees with another. Exit code 1.
+    """
+
+    exit_code = 1

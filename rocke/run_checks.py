@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import gc
 import os
-import threading
 from dataclasses import dataclass
 
 import click
 
 from rocke.cli_run import planned
 from rocke.errors import UsageError
-from rocke.harness.build import BuildError, ensure_built
 from rocke.harness.escape import printable
 from rocke.harness.evidence import Outcome
 from rocke.harness.lanes import Entry, find_entries, load_lanes, session_checks
@@ -19,6 +17,7 @@ from rocke.harness.matrix import find_lanes
 from rocke.harness.narrowing import Narrowing
 from rocke.harness.needs import unmet
 from rocke.harness.planning import plan_suites
+from rocke.harness.prebuild import build_engines
 from rocke.harness.project import Project
 from rocke.harness.pytest_process import PytestProcess
 from rocke.harness.runner import Runner
@@ -53,7 +52,9 @@ def run_checks(project: Project, request: Request, early: PytestProcess) -> int:
         asked = plan_suites(project, this, wanted, request.narrowing, also=also, lanes=lists)
         click.echo(f"Run {this.id}: {planned(asked.plan)}")
         if any(unmet(lane.needs) is None for lane, _ in asked.entries):
-            _build_engines(project)
+            for failure in build_engines(project, project.engines.values(), click.echo):
+                # It is each case's own outcome as well.
+                click.echo(f"rocke: {printable(failure, keep=chr(10))}", err=True)
         runner.run(asked.plan, asked.entries, _tell_outcome, meanwhile=_load_collect)
         from rocke.harness.collect import collect
 
@@ -72,18 +73,3 @@ def _load_collect() -> None:
 def _tell_outcome(entry: Entry, outcome: Outcome) -> None:
     if outcome.message:
         click.echo(f"rocke: {entry.check}: {outcome.message}", err=True)
-
-
-def _build_engines(project: Project) -> None:
-    """Builds before the clock of the checks runs; a failed build is each case's own outcome."""
-    for engine in project.engines.values():
-        if engine.build is None:
-            continue
-        notice = threading.Timer(1.0, click.echo, [f"Building the engine {engine.name} ..."])
-        notice.start()
-        try:
-            ensure_built(engine, project)
-        except BuildError as error:
-            click.echo(f"rocke: The engine {engine.name} has no binary: {error}", err=True)
-        finally:
-            notice.cancel()

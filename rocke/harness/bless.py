@@ -6,14 +6,15 @@ import os
 import signal
 import tempfile
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from rocke.errors import UsageError
+from rocke.errors import RefusalError, UsageError
 from rocke.harness.emission import emit
+from rocke.harness.escape import printable
 from rocke.harness.families import Config, Family, load_families
 from rocke.harness.golden import (
     CorruptGolden,
@@ -26,6 +27,7 @@ from rocke.harness.golden import (
 )
 from rocke.harness.goldencheck import describe_change
 from rocke.harness.identity import compare
+from rocke.harness.prebuild import build_engines
 from rocke.harness.project import Project
 from rocke.harness.session import Engines
 from rocke.harness.tables import did_you_mean
@@ -58,16 +60,18 @@ def bless(
     additive_only: bool = False,
     families: Sequence[str] = (),
     jobs: int | None = None,
+    tell: Callable[[str], None] = print,
 ) -> list[Change]:
     """Emits the named configs at every flavor and writes their goldens, and nobody else's.
 
     A name is a config, an alias, a glob, or one of these after `family:`. A name that is exactly
-    that of an orphaned golden removes it. Raises UsageError, having written nothing, when a config
-    fails, crashes or is not what its family expects, when engines disagree, when a golden is
-    corrupt, and with `additive_only` when anything but an addition would follow.
+    that of an orphaned golden removes it. `tell` hears of what takes its time. Raises UsageError,
+    having written nothing, when a golden is corrupt, and with `additive_only` when anything but an
+    addition would follow; RefusalError when an engine can't be built, when a config fails, crashes
+    or is not what its family expects, and when engines disagree.
     """
     wanted, orphans = _resolve(project, load_families(project), names, families)
-    goldens = _emit_all(project, wanted, jobs or os.cpu_count() or 1)
+    goldens = _emit_all(project, wanted, jobs or os.cpu_count() or 1, tell)
     changes = [*(_change(project, golden) for golden in goldens), *orphans]
     if additive_only:
         _refuse_others(changes)
@@ -122,14 +126,19 @@ def _orphans(project: Project, families: Sequence[Family], name: str) -> Iterato
             yield Change("removed", family.id, config, path, "no config of that name")
 
 
-def _emit_all(project: Project, wanted: Sequence[_Wanted], jobs: int) -> list[Golden]:
-    """Every golden, or one UsageError that lists what failed."""
+def _emit_all(
+    project: Project, wanted: Sequence[_Wanted], jobs: int, tell: Callable[[str], None]
+) -> list[Golden]:
+    """Every golden, or one RefusalError that lists what failed."""
+    covering = {e.name: e for w in wanted for e in project.engines_for(w.family.id)}
+    if unbuilt := build_engines(project, covering.values(), tell):
+        raise RefusalError(printable(f"Nothing was blessed: {' '.join(unbuilt)}", keep="\n"))
     results = _Pool(project, wanted).run(max(1, min(jobs, len(wanted))))
     failures = [result for result in results if isinstance(result, str)]
     if failures:
         more = f"\n  and {len(failures) - _SHOWN} more" if len(failures) > _SHOWN else ""
         listed = "".join(f"\n  {failure}" for failure in failures[:_SHOWN])
-        raise UsageError(
+        raise RefusalError(
             f"Nothing was blessed: {len(failures)} of {len(wanted)} can't be:{listed}{more}"
         )
     return [result for result in results if isinstance(result, Golden)]

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
-from toys import REPOSITORY, make_repository, project_at, set_config
+from toys import PROJECT, REPOSITORY, make_repository, project_at, rocke, set_config
 
 from rocke.errors import UsageError
 from rocke.harness.bless import Change, bless
@@ -123,6 +123,42 @@ def test_an_engine_that_leaves_after_its_answer_blesses_nothing(tmp_path: Path) 
     with pytest.raises(UsageError, match=r"toy/none:bad at llvm2[02]: crash: a: .*with code 3"):
         blessed(root, "*")
     assert goldens(root) == {}
+
+
+BUILT = """\
+  c: {command: ["{build}/toy-emit"], build: {cmake: cpp, digest: [cpp]}}
+"""
+CMAKE = """\
+cmake_minimum_required(VERSION 3.20)
+project(toy LANGUAGES CXX)
+add_executable(toy-emit main.cpp)
+"""
+
+
+def test_an_engine_that_does_not_compile_is_told_with_the_compilers_lines(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "r", PROJECT + BUILT, git=False)
+    (root / "cpp").mkdir()
+    (root / "cpp/CMakeLists.txt").write_text(CMAKE)
+    (root / "cpp/main.cpp").write_text("int main() {\n  return oops;\n}\n")
+    done = rocke(root, "bless", "one")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(
+        "rocke: Nothing was blessed: The engine c has no binary: The build"
+    )
+    assert "main.cpp:2" in done.stderr and "return oops;" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert goldens(root) == {}
+    # One that covers other families is not in the way.
+    (root / "rocke.yaml").write_text((PROJECT + BUILT).replace("c: {", "c: {families: [o*], "))
+    (root / "kernels/other.yaml").write_text("family: other/none\nconfigs: {o1: {size: 1}}\n")
+    assert kinds(blessed(root, "one")) == {"one": "added"}
+
+
+def test_a_refusal_is_a_failed_check_and_a_wrong_name_is_bad_usage(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "r")
+    set_config(root, "bad", {"size": 2, "do": "b=drift"})
+    assert rocke(root, "bless", "bad").returncode == 1
+    assert rocke(root, "bless", "bda").returncode == 2
 
 
 def test_a_config_that_is_no_longer_rejected_is_refused(tmp_path: Path) -> None:
