@@ -8,7 +8,7 @@ import click
 
 from rocke.cli_options import here, lane_option, narrowing, narrowing_options, run_option
 from rocke.harness.lanes import load_lanes
-from rocke.harness.matrix import KINDS, find_lanes, matrix, refuse_idle
+from rocke.harness.matrix import KINDS, due, find_lanes, matrix, refuse_idle
 from rocke.harness.plan import Plan
 from rocke.harness.planning import plan_suites
 from rocke.harness.runs import open_run
@@ -19,7 +19,7 @@ from rocke.harness.runs import open_run
 @narrowing_options
 @run_option
 @click.option("--matrix", "as_matrix", is_flag=True, help="Print GitHub's matrix of jobs instead.")
-@click.option("--kind", type=click.Choice(KINDS), help="Only the jobs of this kind of lane.")
+@click.option("--kind", multiple=True, type=click.Choice(KINDS), help="Only lanes of this kind.")
 @click.option("--allow-empty", is_flag=True, help="Print nothing where no lane is of this kind.")
 @lane_option
 def plan(
@@ -30,7 +30,7 @@ def plan(
     shard: str | None,
     run_id: str | None,
     as_matrix: bool,
-    kind: str | None,
+    kind: tuple[str, ...],
     allow_empty: bool,
     in_lanes: tuple[str, ...],
 ) -> int:
@@ -44,11 +44,11 @@ def plan(
     lists = find_lanes(load_lanes(project), in_lanes)
     if as_matrix:
         refuse_idle(lists, in_lanes)
-        jobs = matrix(lists, kind, allow_empty and kind is not None)
+        jobs = matrix(lists, kind, allow_empty and bool(kind))
         if jobs["include"]:
             click.echo(json.dumps(jobs))
         return 0
-    names = checks or tuple(e.check for each in lists if each.required for e in each.entries)
+    names = checks or tuple(e.check for each in due(lists, kind) for e in each.entries)
     run = open_run(project.root, run_id)
     asked = plan_suites(project, run, names, narrowing(only, family, flavor, shard))
     click.echo(f"{run.plan.relative_to(project.root)}: {planned(asked.plan)}")

@@ -35,23 +35,27 @@ def find_lanes(lanes: Sequence[Lane], names: Sequence[str]) -> list[Lane]:
     return [x for x in lanes if not names or any(fnmatchcase(x.name, name) for name in names)]
 
 
+def due(lanes: Sequence[Lane], kinds: Sequence[str] = ()) -> list[Lane]:
+    """The required lanes, of some kinds or of all."""
+    return [lane for lane in lanes if lane.required and (not kinds or kind_of(lane) in kinds)]
+
+
 def matrix(
-    lanes: Sequence[Lane], kind: str | None = None, allow_empty: bool = False
+    lanes: Sequence[Lane], kinds: Sequence[str] = (), allow_empty: bool = False
 ) -> dict[str, Any]:
-    """`{"include": [...]}` of the required lanes, of one kind or of all.
+    """`{"include": [...]}` of the required lanes, of some kinds or of all.
 
     A job has `lane`, `runner` (labels), `shard` (`i/n`), `name`, unique among all, and
     `sessions`, as nox reads them from NOXSESSION. Raises UsageError when there are more than GitHub
     starts, and when there is none, unless `allow_empty`.
     """
-    chosen = [lane for lane in lanes if lane.required and kind in (None, kind_of(lane))]
     jobs = [
         _job(lane, f"{number}/{lane.shards}")
-        for lane in chosen
+        for lane in due(lanes, kinds)
         for number in range(1, lane.shards + 1)
     ]
     if not jobs and not allow_empty:
-        what = f"of the kind {kind}" if kind else "at all"
+        what = f"of the kind {' or '.join(kinds)}" if kinds else "at all"
         raise UsageError(
             f"The matrix would be empty: no required lane {what} is among "
             f"{', '.join(lane.name for lane in lanes) or 'no lanes'}."

@@ -11,7 +11,7 @@ from toys import REPOSITORY, make_repository, rocke
 
 from rocke.errors import UsageError
 from rocke.harness.lanes import Entry, Lane, load_lanes
-from rocke.harness.matrix import find_lanes, kind_of, matrix, refuse_idle
+from rocke.harness.matrix import due, find_lanes, kind_of, matrix, refuse_idle
 from rocke.harness.project import load_project
 
 ENTRIES = tuple(
@@ -46,17 +46,19 @@ def test_a_job_a_required_lane_and_shard() -> None:
 
 def test_the_needs_of_a_lane_say_which_kind_of_job_runs_it() -> None:
     assert [kind_of(lane) for lane in LANES] == ["cpu", "codegen", "gpu", "cpu"]
-    assert {job["lane"] for job in matrix(LANES, "gpu")["include"]} == {"gfx942"}
+    assert {job["lane"] for job in matrix(LANES, ["gpu"])["include"]} == {"gfx942"}
+    assert due(LANES, ["cpu", "codegen"]) == [CPU, LLVM]
+    assert due(LANES) == [CPU, LLVM, GPU]
 
 
-@pytest.mark.parametrize(("lanes", "kind"), [((), None), ((OPTIONAL,), None), ((CPU,), "gpu")])
-def test_an_empty_matrix_is_an_error(lanes: tuple[Lane, ...], kind: str | None) -> None:
+@pytest.mark.parametrize(("lanes", "kinds"), [((), []), ((OPTIONAL,), []), ((CPU,), ["gpu"])])
+def test_an_empty_matrix_is_an_error(lanes: tuple[Lane, ...], kinds: list[str]) -> None:
     with pytest.raises(UsageError, match="The matrix would be empty"):
-        matrix(lanes, kind)
+        matrix(lanes, kinds)
 
 
 def test_an_empty_matrix_on_purpose_has_no_job() -> None:
-    assert matrix((CPU,), "gpu", allow_empty=True) == {"include": []}
+    assert matrix((CPU,), ["gpu"], allow_empty=True) == {"include": []}
 
 
 def test_a_lane_asked_for_that_gets_no_job_is_an_error() -> None:
@@ -78,7 +80,7 @@ def test_lanes_are_found_by_name_and_glob_and_an_unknown_one_is_an_error() -> No
 
 def test_every_required_lane_of_this_repository_is_in_one_kind_of_job() -> None:
     lanes = load_lanes(load_project(REPOSITORY))
-    split = [j["name"] for k in ("cpu", "codegen", "gpu") for j in matrix(lanes, k)["include"]]
+    split = [j["name"] for k in ("cpu", "codegen", "gpu") for j in matrix(lanes, [k])["include"]]
     assert sorted(split) == sorted(job["name"] for job in matrix(lanes)["include"])
 
 

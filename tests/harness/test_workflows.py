@@ -111,7 +111,7 @@ class Machine:
         self.store = top / "artifacts"
         self.output = top / f"{name}.output"
         self.page = top / f"{name}.md"
-        self.values = {"env.ROCKE_RUN_ID": RUN_ID, **values}
+        self.values = {"env.ROCKE_RUN_ID": RUN_ID, "inputs.ref": "", **values}
         self._job = read(CHECKS)["jobs"][job]
 
     def run(self) -> int:
@@ -221,7 +221,8 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Path:
     set_config(root, "late", {"size": 6, "do": "fine"})
     assert rocke(root, "bless", "late").returncode == 0
     commit(root)
-    plan = Machine(top, "plan", "plan", {})
+    kinds = "github.event_name == 'pull_request' && env.PULL_REQUEST_KINDS || 'cpu codegen gpu'"
+    plan = Machine(top, "plan", "plan", {kinds: "cpu codegen gpu"})
     assert plan.run() == 0
     outputs = dict(line.split("=", 1) for line in plan.output.read_text().splitlines())
     assert (outputs["codegen"], outputs["gpu"], outputs["kinds"].split()) == ("", "", ["cpu"])
