@@ -103,21 +103,28 @@ def test_each_lanes_job_runs_the_same_command() -> None:
     assert "gpu-approval" in jobs["gpu"]["environment"]
 
 
+def job(name: str) -> list[dict[str, Any]]:
+    steps: list[dict[str, Any]] = read(CHECKS)["jobs"][name]["steps"]
+    return steps
+
+
 class Machine:
     """One job's machine: a clone of the repository, and the artifacts that all machines share."""
 
-    def __init__(self, top: Path, name: str, job: str, values: Mapping[str, str]) -> None:
+    def __init__(
+        self, top: Path, name: str, steps: list[dict[str, Any]], values: Mapping[str, str]
+    ) -> None:
         self.root = top / name
         self.store = top / "artifacts"
         self.output = top / f"{name}.output"
         self.page = top / f"{name}.md"
         self.values = {"env.ROCKE_RUN_ID": RUN_ID, "inputs.ref": "", **values}
-        self._job = read(CHECKS)["jobs"][job]
+        self._steps = steps
 
     def run(self) -> int:
         """The job's steps in their order; the exit code of the first that failed, else 0."""
         code = ended = 0
-        for step in self._job["steps"]:
+        for step in self._steps:
             if not self._wanted(step.get("if"), code):
                 continue
             if "uses" in step:
@@ -130,7 +137,7 @@ class Machine:
     def run_only(self, name: str) -> int:
         """One step by its name, on no clone at all."""
         self.root.mkdir(exist_ok=True)
-        return self.step(next(s for s in self._job["steps"] if s.get("name") == name))
+        return self.step(next(s for s in self._steps if s.get("name") == name))
 
     def _wanted(self, condition: str | None, code: int) -> bool:
         if condition and condition.endswith(" != ''"):
@@ -146,6 +153,7 @@ class Machine:
         modules = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
         env = {**os.environ, "PATH": path, "PYTHONPATH": modules, "ROCKE_RUN_ID": RUN_ID}
         env |= {"GITHUB_OUTPUT": str(self.output), "GITHUB_STEP_SUMMARY": str(self.page)}
+        env |= {"RUNNER_TEMP": str(self.root / ".nox" / "temp")}
         env |= {"GITHUB_REPOSITORY": "org/kernels", "GITHUB_BASE_REF": "main"}
         options = ["-e", "-o", "pipefail"] if step.get("shell") == "bash" else ["-e"]
         command = ["bash", *options, "-c", step["run"]]
@@ -185,6 +193,10 @@ class Machine:
         for name, text in (("python", python), ("python3", python), ("gh", GH)):
             (programs / name).write_text(text)
             (programs / name).chmod(0o755)
+        installed = self.root / ".nox" / "temp" / "rocke" / "bin" / "rocke"
+        installed.parent.mkdir(parents=True)
+        installed.write_text(python.replace('" "$@', '" -m rocke "$@'))
+        installed.chmod(0o755)
 
     def _upload(self, name: str, paths: list[str]) -> None:
         left_out = {self.root / path[1:] for path in paths if path.startswith("!")}
@@ -222,27 +234,27 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert rocke(root, "bless", "late").returncode == 0
     commit(root)
     kinds = "github.event_name == 'pull_request' && env.PULL_REQUEST_KINDS || 'cpu codegen gpu'"
-    plan = Machine(top, "plan", "plan", {kinds: "cpu codegen gpu"})
+    plan = Machine(top, "plan", job("plan"), {kinds: "cpu codegen gpu"})
     assert plan.run() == 0
     outputs = dict(line.split("=", 1) for line in plan.output.read_text().splitlines())
     assert (outputs["codegen"], outputs["gpu"], outputs["kinds"].split()) == ("", "", ["cpu"])
     jobs = json.loads(outputs["cpu"])["include"]
-    assert [job["name"] for job in jobs] == [
+    assert [each["name"] for each in jobs] == [
         "again-1-of-1", "cpu-1-of-2", "cpu-2-of-2", "pairs-1-of-1"
     ]  # fmt: skip
-    for job in jobs:
-        values = {f"matrix.{key}": str(value) for key, value in job.items()}
-        assert Machine(top, job["name"], "cpu", values).run() == 0
+    for each in jobs:
+        values = {f"matrix.{key}": str(value) for key, value in each.items()}
+        assert Machine(top, each["name"], job("cpu"), values).run() == 0
     return top
 
 
 def summing_up(machines: Path, name: str, kinds: str = " cpu", **results: str) -> Machine:
     """The machine of the job `summary`, where all has ended well but for `results`."""
     ended = {"plan": "success", "cpu": "success", "codegen": "skipped", "gpu": "skipped"} | results
-    values = {f"needs.{job}.result": result for job, result in ended.items()}
+    values = {f"needs.{task}.result": result for task, result in ended.items()}
     values |= {"needs.plan.outputs.kinds": kinds, "github.token": "t"}
     values["github.base_ref || github.event.repository.default_branch"] = "main"
-    return Machine(machines, name, "summary", values)
+    return Machine(machines, name, job("summary"), values)
 
 
 def ledger_of(machines: Path) -> dict[str, Any]:
@@ -316,3 +328,15 @@ def test_a_plan_older_than_the_tree_is_a_red_ledger(machines: Path) -> None:
     assert ledger_of(machines)["verdict"] == "red"
     assert {case["status"] for case in ledger_of(machines)["cases"]} == {"not-run"}
     assert "is a plan of another working tree" in machine.page.read_text()
+
+
+@pytest.mark.parametrize(("lanes", "code", "told"), [("cp*", 0, "✅ gate: green"), ("no", 2, "")])
+def test_the_action_runs_lanes_of_another_repository(
+    machines: Path, lanes: str, code: int, told: str
+) -> None:
+    check_out = next(step for step in job("cpu") if "actions/checkout" in step.get("uses", ""))
+    values = {"inputs.lanes": lanes, "inputs.shard": "1/1", "github.run_id": "5"}
+    steps = [check_out, *read(ACTION)["runs"]["steps"]]
+    machine = Machine(machines, f"action-{code}", steps, values)
+    assert machine.run() == code
+    assert told in (machine.page.read_text() if machine.page.is_file() else "")
