@@ -34,7 +34,7 @@ _COMMANDS = {
     "comment": ("rocke.cli_comment", "comment"),
     "list": ("rocke.cli_engine", "list_"),
     "emit": ("rocke.cli_engine", "emit"),
-    "select": ("rocke.cli_engine", "select"),
+    "select": ("rocke.cli_select", "select"),
     "bless": ("rocke.cli_golden", "bless"),
     "resources": ("rocke.cli_resources", "resources"),
     "build": ("rocke.cli_engine", "build"),

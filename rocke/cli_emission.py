@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 import click
@@ -57,9 +58,7 @@ def _flavor(project: Project, flavor: str | None) -> str:
 
 def chosen_engine(project: Project, family: Family, name: str | None) -> EngineConfig:
     """The engine of that name, or the first that covers the family; a UsageError if none."""
-    covering = {engine.name: engine for engine in project.engines_for(family.id)}
-    if not covering:
-        raise UsageError(f"No engine of this project covers the family {family.id}.")
+    covering = {engine.name: engine for engine in covering_engines(project, family)}
     chosen = name or next(iter(covering))
     if chosen not in covering:
         raise UsageError(
@@ -67,6 +66,19 @@ def chosen_engine(project: Project, family: Family, name: str | None) -> EngineC
             f"{did_you_mean(chosen, covering)}"
         )
     return covering[chosen]
+
+
+def covering_engines(project: Project, family: Family) -> tuple[EngineConfig, ...]:
+    """The engines that cover the family, in the project file's order; a UsageError if none."""
+    covering = project.engines_for(family.id)
+    if not covering:
+        raise UsageError(f"No engine of this project covers the family {family.id}.")
+    return covering
+
+
+def shown(value: object) -> str:
+    """A value of a spec, as YAML has it."""
+    return json.dumps(value) if isinstance(value, bool) else str(value)
 
 
 def refused(answer: Answer) -> int:

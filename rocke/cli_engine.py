@@ -1,8 +1,7 @@
-"""`rocke list`, `emit`, `select` and `build`: what there is, and what one engine says of it."""
+"""`rocke list`, `emit`, `sweep` and `build`: what there is, and what one engine makes of it."""
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 
@@ -11,13 +10,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rocke.cli_emission import ask_for_text, chosen_engine, refused
+from rocke.cli_emission import ask_for_text, refused, shown
 from rocke.cli_options import here
 from rocke.errors import UsageError
 from rocke.harness.build import ensure_built
-from rocke.harness.engines import Answer, EngineWorker, Launcher, Outcome
+from rocke.harness.engines import EngineWorker, Launcher, Outcome
 from rocke.harness.escape import printable
-from rocke.harness.families import Family, find_family, load_families
+from rocke.harness.families import Family, load_families
 from rocke.harness.narrowing import Narrowing, narrow_families
 from rocke.harness.prebuild import build_engines
 from rocke.harness.project import EngineConfig, Project
@@ -44,13 +43,9 @@ def list_(family: tuple[str, ...], only: tuple[str, ...], configs: bool) -> int:
             aliases = [alias for alias, name in member.aliases.items() if name == config.name]
             called = f" ({', '.join(aliases)})" if aliases else ""
             expected = "" if config.expect == "ok" else " expect: reject"
-            spec = " ".join(f"{key}={_shown(value)}" for key, value in config.spec.items())
+            spec = " ".join(f"{key}={shown(value)}" for key, value in config.spec.items())
             click.echo(printable(f"{member.id} {config.name}{called}{expected}: {spec}"))
     return 0
-
-
-def _shown(value: object) -> str:
-    return json.dumps(value) if isinstance(value, bool) else str(value)
 
 
 def _print_families(project: Project, families: tuple[Family, ...]) -> None:
@@ -81,50 +76,6 @@ def emit(family: str, config: str, flavor: str | None, engine: str | None) -> in
         return refused(answer)
     sys.stdout.buffer.write(answer.payload)
     return 0
-
-
-@click.command()
-@click.argument("family")
-@click.argument("facts", nargs=-1, required=True, metavar="KEY=VALUE...")
-@click.option("--engine", metavar="ENGINE", help="Who selects (default: the first that can).")
-def select(family: str, facts: tuple[str, ...], engine: str | None) -> int:
-    """Show which spec a problem gets, and why: `rocke select FAMILY num_seqs=256 head_size=128`."""
-    project = here()
-    wanted = find_family(load_families(project), family)
-    problem = _problem(facts)
-    with open_worker(chosen_engine(project, wanted, engine), project) as worker:
-        answer = worker.request("select", family=wanted.name, arch=wanted.arch, problem=problem)
-    if answer.outcome is not Outcome.OK:
-        return refused(answer)
-    result = answer.data.get("result")
-    if not isinstance(result, dict) or not isinstance(result.get("spec"), dict):
-        return refused(Answer(Outcome.GARBAGE, message="the answer to select holds no spec"))
-    for key, value in result["spec"].items():
-        click.echo(printable(f"{key}: {_shown(value)}"))
-    for sentence in result.get("why", []):
-        click.echo(printable(f"- {sentence}"))
-    return 0
-
-
-def _problem(facts: tuple[str, ...]) -> dict[str, str | int | bool]:
-    problem: dict[str, str | int | bool] = {}
-    for fact in facts:
-        key, equals, value = fact.partition("=")
-        if not equals or not key:
-            raise UsageError(f"A fact of a problem must be written key=value, but is {fact!r}.")
-        if key in problem:
-            raise UsageError(f"The key {key!r} is given twice.")
-        problem[key] = _value(value)
-    return problem
-
-
-def _value(text: str) -> str | int | bool:
-    if text in ("true", "false"):
-        return text == "true"
-    try:
-        return int(text)
-    except ValueError:
-        return text
 
 
 @click.command()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).with_name("harness")))
-from toys import REPOSITORY, make_repository, rocke
+from toys import PROJECT, REPOSITORY, make_repository, rocke
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +75,36 @@ def test_emit_of_a_rejected_config_exits_1_with_code_and_message(root: Path) -> 
 def test_select_shows_the_spec_and_why(root: Path) -> None:
     done = rocke(root, "select", "toy/none", "n=16")
     assert done.stdout == "size: 4\ndo: fine\n- n / 4\n"
+
+
+def test_the_example_in_the_help_of_select_runs_as_printed() -> None:
+    told = rocke(REPOSITORY, "select", "-h").stdout
+    start = told.index("rocke select attention")
+    example = told[start : told.index("\n\n", start)].replace("\\\n", " ").split()
+    done = rocke(REPOSITORY, *example[1:])
+    assert done.returncode == 0, done.stderr
+    # 32,768 pages of 32 tokens, 8 heads, 128 elements and 2 bytes are 2 GiB: past signed 32 bits.
+    assert "use_i64_kv_addr: true\n" in done.stdout
+    assert "head_size: 128\n" in done.stdout
+
+
+def test_select_tells_all_keys_that_are_wrong() -> None:
+    done = rocke(REPOSITORY, "select", "rmsnorm2d/gfx942", "rows=8", "colums=16", "z=1")
+    assert done.returncode == 2
+    assert (
+        "The problem has no key 'dtype', 'hidden_size' and an unknown key 'colums', 'z'."
+        in done.stderr
+    )
+
+
+def test_select_asks_an_engine_that_lists_the_op(tmp_path: Path) -> None:
+    project = PROJECT.replace("engine.py, a]", "engine.py, a, --no-select]")
+    root = make_repository(tmp_path / "r", project, git=False)
+    assert rocke(root, "select", "toy/none", "n=16").stdout == "size: 4\ndo: fine\n- n / 4\n"
+    done = rocke(root, "select", "toy/none", "n=16", "--engine", "a")
+    assert done.returncode == 2
+    assert f"{root / 'rocke.yaml'}: no engine asked for toy/none lists the op" in done.stderr
+    assert "a has emit, describe, supports." in done.stderr
 
 
 def test_list_counts_configs_and_shows_them_under_a_filter(root: Path) -> None:

@@ -114,9 +114,16 @@ def test_keys_and_types_are_checked_before_values(name: str) -> None:
         with pytest.raises(RequestError, match=f"key '{key}' is ") as caught:
             target.kernel({**legal, key: wrong})
         assert caught.value.code == errors.BAD_SPEC_TYPE
-    with pytest.raises(RequestError, match="unknown key 'alpha'") as caught:
+    with pytest.raises(RequestError) as caught:
         target.kernel({**legal, "beta": 1, "alpha": 1})
     assert caught.value.code == errors.BAD_SPEC_KEY
+    assert caught.value.message == "The spec has an unknown key 'alpha', 'beta'."
+    first, second, *rest = legal
+    with pytest.raises(RequestError) as caught:
+        target.kernel({**{key: legal[key] for key in rest}, "alpha": 1})
+    assert caught.value.message == (
+        f"The spec has no key '{first}', '{second}' and an unknown key 'alpha'."
+    )
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,8 @@ def serve(request: dict[str, Any]) -> None:
     number, op = request["id"], request["op"]
     if op == "hello":
         families = [FAMILY, *(["extra/none"] if "--extra-family" in sys.argv else [])]
-        answer(number, "ok", engine=NAME, protocol=1, source_digest="toy", families=families)
+        ops = {"ops": ["emit", "describe", "supports"]} if "--no-select" in sys.argv else {}
+        answer(number, "ok", engine=NAME, protocol=1, source_digest="toy", families=families, **ops)
         return
     if op == "select":
         size = min(8, request["problem"]["n"] // 4)

@@ -58,19 +58,21 @@ class Fields:
 def read(raw: object, fields: Sequence[Field], what: str) -> Fields:
     """Checks the keys, then the types, in the order of `fields`; raises RequestError.
 
+    All keys that are missing or unknown are told at once.
     what: "spec" or "problem"; it is part of the code and of the message.
     """
     if not isinstance(raw, Mapping):
         kind = kind_of(raw)
         raise RequestError("BAD_REQUEST", f"The {what} is {kind}, expected an object.")
     code = what.upper()
-    for key, _ in fields:
-        if key not in raw:
-            raise RequestError(f"BAD_{code}_KEY", f"The {what} has no key '{key}'.")
     known = [key for key, _ in fields]
-    for key in sorted(raw):
-        if key not in known:
-            raise RequestError(f"BAD_{code}_KEY", f"The {what} has an unknown key '{key}'.")
+    wrong = _listed("no key", [key for key in known if key not in raw])
+    unknown = _listed("an unknown key", [key for key in sorted(raw) if key not in known])
+    if wrong and unknown:
+        wrong += " and "
+    wrong += unknown
+    if wrong:
+        raise RequestError(f"BAD_{code}_KEY", f"The {what} has {wrong}.")
     for key, type_ in fields:
         kind = kind_of(raw[key])
         if kind != _EXPECTED[type_]:
@@ -79,3 +81,9 @@ def read(raw: object, fields: Sequence[Field], what: str) -> Fields:
                 f"The {what} key '{key}' is {kind}, expected {_EXPECTED[type_]}.",
             )
     return Fields(raw)
+
+
+def _listed(words: str, keys: Sequence[str]) -> str:
+    """`no key 'a', 'b'`; empty without keys."""
+    quoted = ", ".join(f"'{key}'" for key in keys)
+    return f"{words} {quoted}" if keys else ""

@@ -4,6 +4,7 @@
 #include "text.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace rocke {
@@ -21,15 +22,37 @@ std::string_view expected(FieldType type) {
   return "true or false";
 }
 
-// The keys of an object, sorted.
-std::vector<std::string_view> sorted_keys(const JsonObject &members) {
+// The fields that an object does not have.
+std::vector<std::string_view> missing_keys(const Json &raw, std::span<const Field> fields) {
   std::vector<std::string_view> keys;
-  keys.reserve(members.size());
+  for (const Field &field : fields) {
+    if (raw.find(field.key) == nullptr) {
+      keys.push_back(field.key);
+    }
+  }
+  return keys;
+}
+
+// The keys of an object that are no field, sorted.
+std::vector<std::string_view> unknown_keys(const JsonObject &members,
+                                           std::span<const Field> fields) {
+  std::vector<std::string_view> keys;
   for (const auto &[key, value] : members) {
-    keys.emplace_back(key);
+    if (std::ranges::count(fields, std::string_view(key), &Field::key) == 0) {
+      keys.emplace_back(key);
+    }
   }
   std::ranges::sort(keys);
   return keys;
+}
+
+// `no key 'a', 'b'`; empty without keys.
+std::string listed(std::string_view words, const std::vector<std::string_view> &keys) {
+  std::string out;
+  for (const std::string_view key : keys) {
+    out += text(out.empty() ? text(words, " ") : std::string(", "), "'", key, "'");
+  }
+  return out;
 }
 
 } // namespace
@@ -63,15 +86,14 @@ Fields read_fields(const Json &raw, std::span<const Field> fields, FieldsOf what
     throw RequestError(code::bad_request,
                        text("The ", name, " is ", kind_of(raw), ", expected an object."));
   }
-  for (const Field &field : fields) {
-    if (raw.find(field.key) == nullptr) {
-      throw RequestError(bad_key, text("The ", name, " has no key '", field.key, "'."));
-    }
+  std::string wrong = listed("no key", missing_keys(raw, fields));
+  const std::string unknown = listed("an unknown key", unknown_keys(*members, fields));
+  if (!wrong.empty() && !unknown.empty()) {
+    wrong += " and ";
   }
-  for (const std::string_view key : sorted_keys(*members)) {
-    if (std::ranges::count(fields, key, &Field::key) == 0) {
-      throw RequestError(bad_key, text("The ", name, " has an unknown key '", key, "'."));
-    }
+  wrong += unknown;
+  if (!wrong.empty()) {
+    throw RequestError(bad_key, text("The ", name, " has ", wrong, "."));
   }
   for (const Field &field : fields) {
     const std::string_view kind = kind_of(*raw.find(field.key));

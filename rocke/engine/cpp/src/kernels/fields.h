@@ -42,6 +42,7 @@ enum class FieldsOf { spec, problem };
 
 // Checks the keys, then the types, in the order of `fields`; throws RequestError.
 //
+// All keys that are missing or unknown are told at once.
 // what: part of the code and of the message.
 Fields read_fields(const Json &raw, std::span<const Field> fields, FieldsOf what);
 
