@@ -39,9 +39,11 @@ class Rule:
 
 RULES: Mapping[str, Rule] = {
     "widened-product": Rule(
-        "A product in 32 bits wraps before it is widened to an address, and then reads another "
-        "place or silent zeros: the offset of a tensor past 2 GiB.",
-        "Widen the factors to i64 and multiply there, or declare the limit that the launch keeps.",
+        "A product or a sum in 32 bits wraps before it is widened to an address, as does a wider "
+        "value that is cut to them; it then reads another place or silent zeros: the offset of a "
+        "tensor past 2 GiB.",
+        "Widen the factors to i64, multiply there and stay there, or declare the limit that the "
+        "launch keeps.",
     ),
     "unscalarised-resource": Rule(
         "A buffer resource lives in scalar registers; built from a loaded page id without "

@@ -49,6 +49,16 @@ class Ranges:
             self._known[name] = self._fit(self._find(local), local)
         return self._known.get(value.name, full(value.type.bits))
 
+    def going_on(self, value: Value) -> tuple[int, Range] | None:
+        """Of a loop's counter the block that its guard goes on to, and its interval from there."""
+        phi = self._kernel.definition(value)
+        if phi is None or phi.op != "phi" or self._counter(phi) is None:
+            return None
+        head = self._kernel.home[phi.name]
+        low, _ = self.of(value)
+        last = self._last(phi, (low, low))
+        return None if last is None else (self._kernel.following[head][0], (low, max(low, last)))
+
     def _operands(self, name: str) -> list[Value]:
         made = self._kernel.defs.get(name)
         return made.operands if made is not None and made.op in _RULES else []

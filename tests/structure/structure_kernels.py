@@ -53,3 +53,19 @@ def handwritten(body: str, declares: str = "", threads: int = 256, head: str = "
 def rules_of(text: str) -> list[str]:
     """The rules that a handwritten text breaks, in order, without a family."""
     return [item.rule for item in structure.check(text, None, {}, "llvm22")]
+
+
+ID = "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"
+GROUP = "  %g = call i32 @llvm.amdgcn.workgroup.id.z()\n"
+ID_DECLARE = "declare i32 @llvm.amdgcn.workitem.id.x()"
+GROUP_DECLARE = "declare i32 @llvm.amdgcn.workgroup.id.z()"
+PIN_DECLARE = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)"
+RSRC_DECLARE = (
+    "declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)"
+)
+BARRIER_DECLARE = "declare void @llvm.amdgcn.s.barrier()"
+
+
+def findings(body: str, *declares: str, threads: int = 256) -> list[structure.Finding]:
+    text = handwritten(body, "\n".join(declares), threads)
+    return structure.check(text, None, {}, "llvm22")

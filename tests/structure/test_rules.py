@@ -7,138 +7,22 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from structure_kernels import ATTENTION, emitted, handwritten, rules_of
+from structure_kernels import (
+    ATTENTION,
+    BARRIER_DECLARE,
+    GROUP,
+    GROUP_DECLARE,
+    ID,
+    ID_DECLARE,
+    PIN_DECLARE,
+    RSRC_DECLARE,
+    emitted,
+    findings,
+    handwritten,
+)
 
 from rocke import structure
 from rocke.errors import UsageError
-
-ID = "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"
-GROUP = "  %g = call i32 @llvm.amdgcn.workgroup.id.z()\n"
-ID_DECLARE = "declare i32 @llvm.amdgcn.workitem.id.x()"
-GROUP_DECLARE = "declare i32 @llvm.amdgcn.workgroup.id.z()"
-PIN_DECLARE = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)"
-RSRC_DECLARE = (
-    "declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)"
-)
-BARRIER_DECLARE = "declare void @llvm.amdgcn.s.barrier()"
-
-
-def findings(body: str, *declares: str, threads: int = 256) -> list[structure.Finding]:
-    text = handwritten(body, "\n".join(declares), threads)
-    return structure.check(text, None, {}, "llvm22")
-
-
-# ---------------------------------------------------------------- widened-product
-
-# Batch 8,300, 16 heads, D128 padded to 128 rows: 8,299 * 16 * 128 * 128 is past 2^31.
-PADDED = f"""{GROUP}  %start = mul nsw i32 %g, 262144
-  %wide = sext i32 %start to i64
-  %p = getelementptr half, ptr addrspace(1) %a, i64 %wide
-  store half 0xH0000, ptr addrspace(1) %p
-  ret void"""
-
-
-def limited(limit: int) -> list[structure.Finding]:
-    family = structure.Expectations((), {}, (), {"workgroup_id_z": formula(limit)}, ())
-    return structure.check(handwritten(PADDED, GROUP_DECLARE), family, {}, "llvm22")
-
-
-def formula(number: int) -> structure.Formula:
-    return structure.parse_formula(str(number))
-
-
-def test_a_batch_that_leaves_32_bits_is_named_with_its_factors() -> None:
-    (found,) = limited(8299)
-    assert found.rule == "widened-product"
-    assert "workgroup_id_z (0 to 8,299) and 262144 can be 2,175,533,056" in found.message
-    assert found.instruction == "%start = mul nsw i32 %g, 262144"
-    assert found.line == 4
-    assert found.subject == ("workgroup_id_z",)
-
-
-def test_the_largest_batch_that_fits_is_no_finding() -> None:
-    assert limited(8191) == []
-    assert [item.rule for item in limited(8192)] == ["widened-product"]
-
-
-def test_without_a_limit_a_workgroup_id_can_be_anything() -> None:
-    assert rules_of(handwritten(PADDED, GROUP_DECLARE)) == ["widened-product"]
-
-
-@pytest.mark.parametrize(
-    "body",
-    [
-        # Widened before the product.
-        (
-            "  %w = zext i32 %n to i64\n  %p = mul i64 %w, 262144\n"
-            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %p\n  ret void"
-        ),
-        # A product that is compared, but no address.
-        (
-            "  %p = mul nsw i32 %n, 262144\n  %c = icmp slt i32 %p, 7\n"
-            "  %s = select i1 %c, i32 1, i32 2\n  %w = zext i32 %s to i64\n"
-            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %w\n  ret void"
-        ),
-        # A thread id's product: at most 255 * 4,096.
-        (
-            f"{ID}  %p = mul nsw i32 %id, 4096\n  %w = zext i32 %p to i64\n"
-            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %w\n  ret void"
-        ),
-        # Into LDS, whose pointers are 32 bits wide.
-        (
-            "  %p = mul nsw i32 %n, %m\n  %q = getelementptr i8, ptr addrspace(3) null, i32 %p\n"
-            "  ret void"
-        ),
-    ],
-)
-def test_products_that_fit_or_reach_no_wide_address_pass(body: str) -> None:
-    declares = [ID_DECLARE] if "workitem" in body else []
-    assert findings(body, *declares) == []
-
-
-@pytest.mark.parametrize(
-    "body",
-    [
-        # The index of a getelementptr is widened by it.
-        (
-            "  %p = mul nsw i32 %n, %m\n  %q = getelementptr i8, ptr addrspace(1) %a, i32 %p\n"
-            "  ret void"
-        ),
-        # A shift is a product too.
-        (
-            "  %p = shl nsw i32 %n, 12\n  %o = add nsw i32 %p, 4\n  %w = zext i32 %o to i64\n"
-            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %w\n  ret void"
-        ),
-        # Through a loop's phi and a pointer made from an integer.
-        (
-            "  br label %l\nl:\n  %i = phi i32 [ 0, %entry ], [ %p, %l ]\n"
-            "  %p = mul nsw i32 %n, %m\n  %w = sext i32 %i to i64\n"
-            "  %q = inttoptr i64 %w to ptr addrspace(1)\n  %c = icmp eq i32 %i, 0\n"
-            "  br i1 %c, label %l, label %e\ne:\n  ret void"
-        ),
-        # An id of 16 bits.
-        (
-            "  %h = trunc i32 %n to i16\n  %p = mul i16 %h, 8\n  %w = zext i16 %p to i64\n"
-            "  %q = getelementptr i8, ptr addrspace(1) %a, i64 %w\n  ret void"
-        ),
-    ],
-)
-def test_products_that_wrap_before_the_address_are_found(body: str) -> None:
-    assert [item.rule for item in findings(body)] == ["widened-product"]
-
-
-def test_the_offset_of_a_buffer_access_is_an_address_too() -> None:
-    body = """  %id = load i32, ptr addrspace(1) %t
-  %o = mul nsw i32 %id, 32768
-  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %a, i16 0, \
-i64 2147418112, i32 159744)
-  %x = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %r, i32 %o, i32 0, i32 0)
-  store i32 %x, ptr addrspace(1) %a
-  ret void"""
-    load = "declare i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8), i32, i32, i32)"
-    (found,) = findings(body, RSRC_DECLARE, load)
-    assert (found.rule, found.subject) == ("widened-product", ("t",))
-
 
 # ---------------------------------------------------------------- unscalarised-resource
 
