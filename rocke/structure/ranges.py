@@ -13,7 +13,6 @@ from rocke.structure.kernel import Kernel, is_int, settle, signed
 from rocke.structure.sources import Sources
 
 Range = tuple[int, int]
-_WRAPPING = frozenset({"add", "sub", "mul", "shl", "trunc", "zext"})
 # Comparisons that bound a counter from above, and how far below the bound the largest stays.
 _BOUNDS = {"slt": 1, "ult": 1, "sle": 0, "ule": 0}
 _WORKGROUP = "llvm.amdgcn.workgroup.id."
@@ -64,12 +63,15 @@ class Ranges:
         return made.operands if made is not None and made.op in _RULES else []
 
     def _fit(self, found: Range, value: Local) -> Range:
-        """The interval cut to the type: by nsw, or the whole type where the value may wrap."""
+        """The interval cut to the type: by nsw, or the whole type where the value may wrap.
+
+        An unsigned number past the largest signed one wraps, too: it is a negative one here.
+        """
         low, high = full(value.type.bits)
         if low <= found[0] <= found[1] <= high:
             return found
         instr = self._kernel.defs.get(value.name)
-        wraps = instr is not None and instr.op in _WRAPPING and "nsw" not in instr.flags
+        wraps = instr is None or "nsw" not in instr.flags
         if wraps or found[0] > high or found[1] < low:
             return low, high
         return max(found[0], low), min(found[1], high)
@@ -113,14 +115,12 @@ class Ranges:
         if name.startswith(("llvm.ctlz", "llvm.cttz", "llvm.ctpop")):
             return (0, instr.type.bits)
         if name.startswith("llvm.amdgcn.mbcnt"):
-            return (0, 64 + max(0, self.of(instr.operands[1])[1]))
-        pick = _PICKS.get(name.rpartition(".")[0])
-        if pick is None:
+            low, high = self.of(instr.operands[1])
+            return (low, high + 32)
+        rule = _CALLS.get(name.rpartition(".")[0])
+        if rule is None:
             return full(instr.type.bits)
-        (a, b), (c, d) = self.of(instr.operands[0]), self.of(instr.operands[1])
-        if name.startswith("llvm.u") and min(a, c) < 0:
-            return full(instr.type.bits) if name.startswith("llvm.umax") else (0, max(b, d))
-        return (pick(a, c), pick(b, d))
+        return rule(self.of(instr.operands[0]), self.of(instr.operands[1]))
 
     def _phi(self, instr: Instr) -> Range:
         counted = self._counter(instr)
@@ -233,6 +233,20 @@ def _joined(first: Range, second: Range, instr: Instr) -> Range:
     return (min(first[0], second[0]), max(first[1], second[1]))
 
 
+def _umin(first: Range, second: Range) -> Range:
+    """The smaller unsigned number: a negative one is beyond all others that are not."""
+    bounds = [high for low, high in (first, second) if low >= 0]
+    if not bounds:
+        return (min(first[0], second[0]), max(first[1], second[1]))
+    return (0 if min(first[0], second[0]) < 0 else min(first[0], second[0]), min(bounds))
+
+
+def _umax(first: Range, second: Range) -> Range:
+    if min(first[0], second[0]) < 0:
+        return (min(first[0], second[0]), max(first[1], second[1]))
+    return (max(first[0], second[0]), max(first[1], second[1]))
+
+
 _RULES: dict[str, Callable[..., Range]] = {
     "add": lambda a, b, _: (a[0] + b[0], a[1] + b[1]),
     "sub": lambda a, b, _: (a[0] - b[1], a[1] - b[0]),
@@ -251,9 +265,9 @@ _RULES: dict[str, Callable[..., Range]] = {
     "zext": lambda a, instr: _unsigned(a, instr.operands[0].type.bits),
     "trunc": lambda a, _: a,
 }
-_PICKS: dict[str, Callable[[int, int], int]] = {
-    "llvm.smin": min,
-    "llvm.umin": min,
-    "llvm.smax": max,
-    "llvm.umax": max,
+_CALLS: dict[str, Callable[[Range, Range], Range]] = {
+    "llvm.smin": lambda a, b: (min(a[0], b[0]), min(a[1], b[1])),
+    "llvm.smax": lambda a, b: (max(a[0], b[0]), max(a[1], b[1])),
+    "llvm.umin": _umin,
+    "llvm.umax": _umax,
 }

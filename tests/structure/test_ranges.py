@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from structure_kernels import handwritten
 
@@ -63,6 +63,9 @@ def concrete(op: str, a: int, b: int) -> int:
     return chosen(a, b, key=unsigned) if op[0] == "u" else chosen(a, b)
 
 
+@example([("mul", "n", -1), ("umin", "last", -1)], 1, 0, 0, 0)
+@example([("mul", "n", -1), ("lshr", "last", 0)], 1, 0, 0, 0)
+@example([("mul", "n", -1), ("udiv", "last", 1)], 1, 0, 0, 0)
 @given(STEPS, st.integers(0, 1000), st.integers(0, 1000), st.integers(0, 5), st.integers(0, 5))
 def test_no_value_leaves_its_interval(
     steps: list[tuple[str, str, int]], n: int, m: int, over_n: int, over_m: int
@@ -133,6 +136,27 @@ e:"""
     assert ranges(by_four.replace("add i32", "add nsw i32"), {"n": HIGHEST}, "%i") == [(3, HIGHEST)]
     # As an unsigned number a negative bound is beyond all others.
     assert ranges(body.replace("sle", "ult"), {}, "%i") == everything
+
+
+def test_an_unsigned_number_past_the_signed_range_is_a_negative_one() -> None:
+    """umin, umax, udiv and lshr compare and divide unsigned; intervals are signed."""
+    body = "  %g = mul nsw i32 %n, -1\n"  # -7 to 0
+    body += "  %a = call i32 @llvm.umin.i32(i32 %g, i32 -3)\n"
+    body += "  %b = call i32 @llvm.umin.i32(i32 %g, i32 5)\n"
+    body += "  %c = call i32 @llvm.umax.i32(i32 %g, i32 5)\n"
+    body += "  %d = udiv i32 %g, 1\n  %e = lshr i32 %g, 0\n  %f = lshr i32 %g, 30"
+    found = ranges(body, {"n": 7}, "%a", "%b", "%c", "%d", "%e", "%f")
+    # umin(-1, -3) is -3, umin(0, -3) is 0; umin(-7, 5) is 5; umax(-7, 5) is -7; -7 >> 30 is 3.
+    assert found[:3] == [(-7, 0), (0, 5), (-7, 5)]
+    assert found[3:] == [(LOWEST, HIGHEST), (LOWEST, HIGHEST), (0, 3)]
+
+
+def test_a_count_of_lanes_adds_to_what_it_is_given() -> None:
+    body = "  %g = mul nsw i32 %n, -1\n"
+    body += "  %a = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)\n"
+    body += "  %b = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %a)\n"
+    body += "  %c = call i32 @llvm.amdgcn.mbcnt.lo(i32 0, i32 %g)"
+    assert ranges(body, {"n": 7}, "%a", "%b", "%c") == [(0, 32), (0, 64), (-7, 32)]
 
 
 def test_loaded_values_are_limited_by_the_pointer_they_come_through() -> None:
