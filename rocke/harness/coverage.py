@@ -8,7 +8,6 @@ now: a run by itself makes no page stale, a changed list, problem or hand edit d
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
@@ -17,6 +16,7 @@ from typing import Any
 
 from rocke.errors import UsageError
 from rocke.harness.cases import Case, Status
+from rocke.harness.documents import read_json
 from rocke.harness.escape import code, markdown
 from rocke.harness.families import load_families
 from rocke.harness.lanes import Lane, load_lanes
@@ -52,10 +52,7 @@ def read_facts(project: Project) -> Facts:
     path = project.root / FACTS
     if not path.is_file():
         return {}
-    try:
-        data = json.loads(read_text(path))
-    except ValueError as error:
-        raise UsageError(f"{path} is not JSON: {error}.") from error
+    data = read_json(path, "a record of last results")
     lanes = data.values() if isinstance(data, dict) else [None]
     for by_lane in lanes:
         told = by_lane.values() if isinstance(by_lane, dict) else [None]

@@ -13,6 +13,7 @@ from typing import Any
 from rocke.harness.engines import Answer, Outcome
 from rocke.harness.families import Family
 from rocke.harness.project import Project
+from rocke.harness.tables import describe
 
 _MARKERS = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
 _SHA256 = re.compile(r"[0-9a-f]{64}")
@@ -97,6 +98,11 @@ def _row(entry: Entry) -> dict[str, object]:
 
 def read_golden(path: Path, family: str, config: str) -> Golden | None:
     """The golden in `path`, None when there is no file; CorruptGolden when it isn't canonical."""
+    if link := next((p for p in (path, *path.parents[:2]) if p.is_symlink()), None):
+        raise CorruptGolden(
+            f"{link} is a symbolic link; expected a file or folder of its own, so that a golden "
+            "is what its commit holds."
+        )
     try:
         raw = path.read_bytes()
     except FileNotFoundError:
@@ -167,7 +173,7 @@ def _golden(data: object, raw: bytes, path: Path) -> Golden:
 
 def _keys(data: object, keys: set[str], raw: bytes, path: Path) -> dict[str, Any]:
     if not isinstance(data, dict):
-        raise CorruptGolden(f"{path}, line 1: it must be an object, but is {type(data).__name__}.")
+        raise CorruptGolden(f"{path}, line 1: it must be an object, but is {describe(data)}.")
     for key in data:
         if key not in keys:
             raise CorruptGolden(f"{path}, line {_line(raw, key)}: it has the unknown key {key!r}.")
@@ -222,4 +228,8 @@ def _first_difference(raw: bytes, canonical: bytes) -> int:
 def golden_files(project: Project, family: Family) -> dict[str, Path]:
     """Every golden file of a family by the config it is named after, sorted."""
     folder = project.goldens / family.id
-    return {path.stem: path for path in sorted(folder.glob("*.json")) if path.is_file()}
+    return {
+        path.stem: path
+        for path in sorted(folder.glob("*.json"))
+        if path.is_file() or path.is_symlink()
+    }

@@ -75,7 +75,7 @@ def describe_change(known: Entry, now: Entry) -> str:
     if isinstance(known, Emitted) and isinstance(now, Emitted):
         told = f"{known.bytes} -> {now.bytes} bytes, {known.sha256[:12]} -> {now.sha256[:12]}"
         if known.kernel != now.kernel:
-            told += f"; the kernel {now.kernel!r} has no golden, which is of {known.kernel!r}"
+            told += f"; the kernel {now.kernel!r} has no golden: this one is of {known.kernel!r}"
         return told
     return f"{_short(known)} -> {_short(now)}"
 

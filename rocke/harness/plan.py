@@ -12,13 +12,13 @@ from typing import Any
 from rocke.errors import UsageError
 from rocke.harness.casemakers import Triple
 from rocke.harness.cases import Case, case_id
+from rocke.harness.documents import fault_of, read_json
 from rocke.harness.families import Family, load_families
 from rocke.harness.lanes import Entry, Lane
 from rocke.harness.narrowing import Narrowing, choose_families, only_configs
 from rocke.harness.owed import triples_of
 from rocke.harness.project import PROJECT_FILE, Project
 from rocke.harness.shards import share_of
-from rocke.harness.tables import read_text
 from rocke.harness.tree import commit_of, tree_digest
 
 SCHEMA = 3
@@ -163,16 +163,13 @@ def read_plan(
     Given `of`, pairs of a lane and a suite, only their cases are made of the rows: what one test
     process needs.
     """
-    try:
-        data = json.loads(read_text(path))
-    except ValueError as error:
-        raise UsageError(f"{path} is not a plan: it is not JSON ({error}).") from error
+    data = read_json(path, "a plan")
     if not isinstance(data, dict) or data.get("schema") != SCHEMA:
         raise UsageError(f"{path} is not a plan of schema {SCHEMA}.")
     try:
         plan = _plan_from(path, data, of)
     except (KeyError, TypeError, ValueError) as error:
-        raise UsageError(f"{path} is not a plan: {error!r}.") from error
+        raise UsageError(f"{path} is not a plan: {fault_of(error)}.") from error
     if root is not None:
         refuse_other_sources(plan, root)
     return plan

@@ -6,7 +6,6 @@ there it may come from a fork, so nothing in it is believed that contradicts its
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from typing import Any, TypeVar
 
 from rocke.errors import UsageError
 from rocke.harness.cases import Case, Status
+from rocke.harness.documents import fault_of, read_json
 from rocke.harness.escape import one_line
 from rocke.harness.ledger import SCHEMA, Ledger, Problem, Total
 from rocke.harness.machines import Machine
@@ -22,7 +22,6 @@ from rocke.harness.moved import Moved
 from rocke.harness.reports import Report, report_from
 from rocke.harness.rows import Row
 from rocke.harness.since import Since
-from rocke.harness.tables import read_text
 from rocke.harness.verdict import EXIT_CODES
 
 T = TypeVar("T")
@@ -79,10 +78,7 @@ class Published:
 
 def read_published(path: Path) -> Published:
     """Reads a ledger file back; a UsageError that names the file and what is wrong with it."""
-    try:
-        data = json.loads(read_text(path))
-    except (ValueError, RecursionError) as error:
-        raise UsageError(f"{path} is not a ledger: it is not JSON ({error}).") from error
+    data = read_json(path, "a ledger")
     if not isinstance(data, dict) or repr(data.get("schema")) != repr(SCHEMA):
         raise UsageError(f"{path} is not a ledger of schema {SCHEMA}.")
     try:
@@ -90,10 +86,8 @@ def read_published(path: Path) -> Published:
         _refuse_contradictions(published, data)
     except UsageError as error:
         raise UsageError(f"{path} is not a readable ledger: {error}") from error
-    except KeyError as error:
-        raise UsageError(f"{path} is not a readable ledger: it has no {error}.") from error
-    except (TypeError, ValueError, AttributeError) as error:
-        raise UsageError(f"{path} is not a readable ledger: {error!r}.") from error
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise UsageError(f"{path} is not a readable ledger: {fault_of(error)}.") from error
     return published
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from math import inf
 from statistics import fmean
 
 from rocke.errors import UsageError
 from rocke.harness.cases import Case
+from rocke.harness.documents import read_json
 from rocke.harness.project import Project
-from rocke.harness.tables import read_text
 
 DURATIONS_FILE = "durations.json"
 
@@ -20,10 +19,7 @@ def recorded(project: Project) -> dict[str, float]:
     path = project.lanes / DURATIONS_FILE
     if not path.is_file():
         return {}
-    try:
-        data = json.loads(read_text(path))
-    except ValueError as error:
-        raise UsageError(f"{path} is not JSON: {error}.") from error
+    data = read_json(path, "a record of durations")
     if not isinstance(data, dict):
         raise UsageError(f"{path} must be an object of names to seconds.")
     for name, value in data.items():

@@ -6,7 +6,6 @@ do. The summary shows its line, and its tables and detail folded. One that can't
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -14,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from rocke.errors import UsageError
+from rocke.harness.documents import read_json
 from rocke.harness.runs import write_json
-from rocke.harness.tables import read_text
 
 SCHEMA = 1
 FOLDER = "reports"
@@ -87,10 +86,7 @@ def read_reports(run_dir: Path) -> tuple[tuple[Report, ...], tuple[str, ...]]:
 def _load(path: Path) -> object:
     if path.is_file() and path.stat().st_size > _LIMIT:
         raise UsageError(f"The report {path.name} is larger than {_LIMIT >> 20} MiB.")
-    try:
-        return json.loads(read_text(path))
-    except (ValueError, RecursionError) as error:
-        raise UsageError(f"The report {path.name} is not JSON: {error}.") from error
+    return read_json(path, "a report")
 
 
 def report_from(name: str, data: object, where: str) -> Report:

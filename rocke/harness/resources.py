@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rocke.errors import UsageError
+from rocke.harness.documents import read_json
 from rocke.harness.project import Project
-from rocke.harness.tables import read_text
 from rocke.toolchain.arch import ArchLimits
 
 if TYPE_CHECKING:
@@ -105,13 +105,16 @@ def read_record(project: Project, family_id: str, config: str) -> dict[str, Figu
     if not path.is_file():
         return {}
     try:
-        data = json.loads(read_text(path))
+        data = read_json(path, "a record of resource figures")
         if not isinstance(data, dict):
             raise ValueError("expected an object with a key a flavor")
         return {flavor: _figures(row) for flavor, row in data.items()}
-    except (ValueError, RecursionError) as error:
+    except UsageError as error:
+        raise UsageError(f"{error} `rocke resources {config}` writes it.") from error
+    except ValueError as error:
         raise UsageError(
-            f"{path} does not hold resource figures: {error}; `rocke resources {config}` writes it."
+            f"{path} is not a record of resource figures: {error}. `rocke resources {config}` "
+            "writes it."
         ) from error
 
 

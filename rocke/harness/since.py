@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,13 +10,17 @@ from typing import Any
 
 from rocke.errors import UsageError
 from rocke.harness.cases import Status
+from rocke.harness.documents import fault_of, read_json
 from rocke.harness.rows import Row
 from rocke.harness.runs import RESULTS
-from rocke.harness.tables import is_texts, read_text
+from rocke.harness.tables import is_texts
+from rocke.harness.tree import NO_COMMIT
 
 LISTS = ("newly_not_run", "newly_failed", "mended", "gone")
 # A ledger names its commit at its beginning.
 _COMMIT = re.compile(r'"commit": "([^"\\]*)"')
+# What a ledger made outside git says: nobody could tell since when something changed.
+_NO_COMMITS = ("", NO_COMMIT)
 _STATUSES = frozenset(map(str, Status))
 
 
@@ -77,14 +80,16 @@ def since(
 
 def read_base(path: Path) -> dict[str, Any]:
     """A ledger's commit and the status of each of its cases; a UsageError when it is no ledger."""
+    data = read_json(path, "a ledger to compare with")
     try:
-        data = json.loads(read_text(path))
         commit, cases = data["commit"], data["cases"]
         statuses = {case["id"]: case["status"] for case in cases}
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise UsageError(f"{path} is no ledger to compare with: {error!r}.") from error
+    except (KeyError, TypeError) as error:
+        raise UsageError(f"{path} is not a ledger to compare with: {fault_of(error)}.") from error
     if not isinstance(commit, str) or not _all_text(statuses):
-        raise UsageError(f"{path} is no ledger to compare with: its cases are not texts.")
+        raise UsageError(f"{path} is not a ledger to compare with: its cases are not texts.")
+    if commit in _NO_COMMITS:
+        raise UsageError(f"{path} is not a ledger to compare with: it is of no commit.")
     return {"commit": commit, "statuses": statuses}
 
 
@@ -97,7 +102,7 @@ def previous_ledger(root: Path, commit: str) -> Path | None:
     paths = (root / RESULTS / "runs").glob("*/ledger.json")
     for path in sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True):
         match = _COMMIT.search(_beginning(path))
-        if match and match[1] != commit:
+        if match and match[1] not in (commit, *_NO_COMMITS):
             return path
     return None
 

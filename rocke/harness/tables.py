@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date, datetime
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,11 @@ import yaml
 
 from rocke.errors import UsageError
 
+# What YAML and JSON build, in words.
+KINDS = {
+    bool: "truth value", int: "number", float: "number", str: "text", dict: "mapping",
+    list: "list", bytes: "binary value", set: "set", date: "date", datetime: "time",
+}  # fmt: skip
 _BaseLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -174,7 +180,9 @@ def describe(value: object) -> str:
     """A short word for a value in a message, e.g. `the list [1, 2]`."""
     if value is None:
         return "empty"
-    kind = {bool: "the truth value", int: "the number", float: "the number", str: "the text"}
-    shown = repr(value)
+    try:
+        shown = repr(value)
+    except ValueError:  # Python writes no whole number of thousands of digits
+        return "a number too long to show"
     shown = shown if len(shown) <= 60 else shown[:57] + "..."
-    return f"{kind.get(type(value), 'the ' + type(value).__name__)} {shown}"
+    return f"the {KINDS.get(type(value), type(value).__name__)} {shown}"

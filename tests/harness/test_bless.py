@@ -15,7 +15,9 @@ from toys import PROJECT, REPOSITORY, make_repository, project_at, rocke, set_co
 
 from rocke.errors import UsageError
 from rocke.harness.bless import Change, bless
+from rocke.harness.families import load_families
 from rocke.harness.golden import Emitted, read_golden
+from rocke.harness.goldencheck import check_files
 
 
 def blessed(
@@ -152,6 +154,19 @@ def test_an_engine_that_does_not_compile_is_told_with_the_compilers_lines(tmp_pa
     (root / "rocke.yaml").write_text((PROJECT + BUILT).replace("c: {", "c: {families: [o*], "))
     (root / "kernels/other.yaml").write_text("family: other/none\nconfigs: {o1: {size: 1}}\n")
     assert kinds(blessed(root, "one")) == {"one": "added"}
+
+
+def test_a_dangling_link_is_neither_followed_nor_overlooked(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "r", git=False)
+    link = root / "goldens/toy/none/one.json"
+    link.parent.mkdir(parents=True)
+    link.symlink_to(tmp_path / "outside.json")
+    with pytest.raises(UsageError, match=r"Nothing was blessed: .*one\.json is a symbolic link"):
+        blessed(root, "one")
+    assert not (tmp_path / "outside.json").exists()
+    project = project_at(root)
+    found = check_files(project, load_families(project)[0])
+    assert (found.reason, "is a symbolic link" in found.detail) == ("corrupt", True)
 
 
 def test_a_refusal_is_a_failed_check_and_a_wrong_name_is_bad_usage(tmp_path: Path) -> None:

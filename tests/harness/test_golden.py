@@ -103,6 +103,25 @@ def test_any_bytes_are_read_or_refused(raw: bytes) -> None:
         parse(raw, PATH)
 
 
+@pytest.mark.parametrize("linked", ["one.json", "", ".."])
+def test_a_golden_behind_a_symbolic_link_is_refused(tmp_path: Path, linked: str) -> None:
+    real = tmp_path / "real" / "toy" / "none"
+    real.mkdir(parents=True)
+    (real / "one.json").write_text(TEXT)
+    assert read_golden(real / "one.json", "toy/none", "one") is not None
+    folder = tmp_path / "goldens" / "toy" / "none"
+    link = folder if linked == "" else folder.parent if linked == ".." else folder / linked
+    target = {"": real, "..": real.parent, "one.json": real / "one.json"}[linked]
+    link.parent.mkdir(parents=True)
+    link.symlink_to(target)
+    with pytest.raises(CorruptGolden) as caught:
+        read_golden(folder / "one.json", "toy/none", "one")
+    assert str(caught.value) == (
+        f"{link} is a symbolic link; expected a file or folder of its own, so that a golden is "
+        "what its commit holds."
+    )
+
+
 def test_a_golden_in_anothers_place_is_corrupt(tmp_path: Path) -> None:
     path = tmp_path / "two.json"
     path.write_text(TEXT)

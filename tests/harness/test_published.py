@@ -165,7 +165,7 @@ def test_nothing_new_is_said_in_words(tmp_path: Path) -> None:
 
 def test_the_previous_ledger_is_the_last_of_another_commit(tmp_path: Path) -> None:
     assert previous_ledger(tmp_path, "now") is None
-    for number, commit in enumerate(("older", "old", "now")):
+    for number, commit in enumerate(("older", "old", "none", "", "now")):
         path = tmp_path / "results" / "runs" / f"r{number}" / "ledger.json"
         write_json(path, {**red().to_json(), "commit": commit})
     found = previous_ledger(tmp_path, "now")
@@ -181,9 +181,11 @@ def test_the_previous_ledger_is_the_last_of_another_commit(tmp_path: Path) -> No
         "{}",
         '{"commit": 1, "cases": []}',
         '{"commit": "c", "cases": [{"id": "x", "status": "fine"}]}',
+        '{"commit": "none", "cases": []}',
+        '{"commit": "", "cases": []}',
     ],
 )
 def test_a_base_that_is_no_ledger_is_named(tmp_path: Path, text: str) -> None:
     (tmp_path / "base.json").write_text(text)
-    with pytest.raises(UsageError, match=r"base\.json is no ledger to compare with"):
+    with pytest.raises(UsageError, match=r"base\.json is not a ledger to compare with"):
         read_base(tmp_path / "base.json")

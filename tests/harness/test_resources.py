@@ -81,7 +81,7 @@ def test_records_are_read_as_they_were_written(project: Project) -> None:
 def test_a_damaged_record_is_named(project: Project, text: str) -> None:
     path = write_record(project, "one", {})
     path.write_text(text)
-    with pytest.raises(UsageError, match="does not hold resource figures") as error:
+    with pytest.raises(UsageError, match="is not a record of resource figures") as error:
         read_record(project, FAMILY, "one")
     assert str(path) in str(error.value)
 
