@@ -114,6 +114,8 @@ def _binary_worker(project: Project, engine: EngineConfig, binary: str | None) -
 def build() -> int:
     """Build every engine that is built from sources, where its binary is missing or stale."""
     project = here()
+    if not any(engine.build for engine in project.engines.values()):
+        click.echo("No engine of this repository is built from sources.")
     failed = False
     for engine in project.engines.values():
         if engine.build is None:

@@ -24,7 +24,7 @@ from rocke.harness.ledger import Ledger
 from rocke.harness.narrowing import Narrowing
 from rocke.harness.numeric_files import family_entries
 from rocke.harness.plan import make_plan
-from rocke.harness.project import Project
+from rocke.harness.project import PROBLEMS_SUFFIX, Project
 from rocke.harness.runs import write_atomic, write_json
 from rocke.harness.tables import read_text
 
@@ -37,7 +37,17 @@ Facts = dict[str, dict[str, dict[str, str]]]
 
 
 def owed_cases(project: Project, lanes: Sequence[Lane]) -> dict[str, list[Case]]:
-    """Every numeric case by its id, once for each lane that may run it."""
+    """Every numeric case by its id, once for each lane that may run it.
+
+    Raises UsageError where no family has a numeric problem.
+    """
+    families = load_families(project)
+    if not any(family_entries(family) for family in families):
+        beside = families[0].path.with_name(families[0].path.stem + PROBLEMS_SUFFIX)
+        raise UsageError(
+            f"No family has numeric problems, so there is no coverage to tell of; expected a file "
+            f"such as {beside}."
+        )
     suites = [(x, entry) for x in lanes for entry in x.entries if CHECK in entry.cases]
     found: dict[str, list[Case]] = defaultdict(list)
     if suites:

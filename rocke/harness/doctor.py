@@ -51,7 +51,10 @@ class Able:
         if "llvm" in self.lane.needs and "LLVM" in self.why.message:
             return ""  # its message says so already
         sessions = " ".join(dict.fromkeys(entry.session for entry in self.lane.entries))
-        return f"`nox -s {sessions}` installs it in an environment of its own."
+        return (
+            f"`nox -s {sessions}` installs it where the repository has that session; elsewhere, "
+            "install it beside rocke."
+        )
 
 
 def parts(project: Project) -> list[Part]:

@@ -89,11 +89,16 @@ def _not_compared(plan: Plan) -> Iterator[str]:
     other = [check for check in idle if check not in comparing]
     alone = ", ".join(plan.alone[:_SHOWN_ALONE]) + _more(len(plan.alone) - _SHOWN_ALONE)
     if comparing:
-        yield f" {' and '.join(comparing)} had nothing to compare: one engine alone covers {alone}."
+        yield f" {_and(comparing)} had nothing to compare: one engine alone covers {alone}."
     elif alone:
         yield f" Not compared, for one engine alone covers them: {alone}."
     if other:
-        yield f" {' and '.join(other)} had no case here."
+        yield f" {_and(other)} had no case here."
+
+
+def _and(names: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join([*filter(None, [", ".join(names[:-1])]), names[-1]])
 
 
 def _more(number: int) -> str:

@@ -42,8 +42,8 @@ class Toolchain:
         """One sentence for a machine that lacks it."""
         session = f"codegen(llvm{self.major})"
         return (
-            f"LLVM {self.major} comes with {self.requirement}: `nox -s '{session}'` installs it, "
-            f"or let {self.variable} name a Python that has it."
+            f"LLVM {self.major} comes with {self.requirement}: `nox -s '{session}'` of rocke's own "
+            f"repository installs it; elsewhere, let {self.variable} name a Python that has it."
         )
 
 

@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from toys import REPOSITORY, project_at, rocke, run_git
+from toys import REPOSITORY, make_repository, project_at, rocke, run_git
 from toys import commit as commit_all
 
 from rocke.harness.cases import Case, Status, case_id
@@ -110,3 +110,14 @@ def test_malformed_results_are_an_error(root: Path, text: str) -> None:
     done = rocke(root, "coverage", "--check")
     assert done.returncode == 2
     assert "gpu-attention-test-coverage.json" in done.stderr
+
+
+def test_a_repository_without_numeric_problems_is_told_so(tmp_path: Path) -> None:
+    other = make_repository(tmp_path / "r", git=False)
+    for check in ((), ("--check",)):
+        done = rocke(other, "coverage", *check)
+        assert done.returncode == 2
+        assert done.stderr == (
+            "rocke: No family has numeric problems, so there is no coverage to tell of; expected a "
+            f"file such as {other / 'kernels/toy.problems.yaml'}.\n"
+        )

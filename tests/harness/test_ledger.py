@@ -346,6 +346,11 @@ def test_a_case_that_a_broken_run_left_untold_has_its_last_words() -> None:
     assert (row.reason, row.detail) == ("lane-missing", ended.message)
 
 
+def test_checks_without_a_case_are_listed_in_words() -> None:
+    plan = replace(make_plan(), checks=("identity", "golden", "a", "b", "c"))
+    assert " a, b and c had no case here." in ledger_of(passes(), plan).verdict.line
+
+
 def test_families_of_one_engine_are_told_as_not_compared() -> None:
     names = tuple(f"f{number}/gfx942" for number in range(6))
     ledger = ledger_of(passes(), replace(make_plan(), alone=names))
