@@ -14,7 +14,7 @@ from toys import REPOSITORY, make_repository, rocke
 
 # Opens three gateways where two forks wait, and tells what each of them is, as one JSON object.
 SCRIPT = """\
-import json, os, select, signal, sys
+import importlib, json, os, select, signal, sys
 import execnet
 from rocke.harness.forked_workers import fork_workers
 
@@ -24,7 +24,13 @@ def prepare():
     select.select([0], [], [])
     PREPARED.append(os.getpid())
 
+how, _, missing = sys.argv[1].partition(" ")
+module = importlib.import_module("execnet." + (missing.split(".")[0] or "gateway_io"))
+name = missing.partition(".")[2]
+kept = vars(module).pop(name, None)
 fork_workers(2, prepare)
+if name:
+    setattr(module, name, kept)
 ASK = '''
 import os, sys
 prepared = getattr(sys.modules["__main__"], "PREPARED", None)
@@ -74,6 +80,16 @@ def test_a_fork_holds_no_descriptor_that_a_new_python_would_not() -> None:
 
 def test_a_killed_fork_is_waited_for() -> None:
     assert gateways("kill")["ends"] == [-9]
+
+
+@pytest.mark.parametrize(
+    "part",
+    ["gateway_io.Popen2IOMaster", "gateway_io.popen_bootstrapline", "gateway_base.Popen2IO"],
+)
+def test_where_execnet_has_no_such_part_every_worker_is_a_new_python(part: str) -> None:
+    answer = gateways(f"without {part}")
+    assert [prepared for _, _, prepared, _ in answer["told"]] == [None, None, None]
+    assert len({pid for pid, *_ in answer["told"]} - {answer["me"]}) == 3
 
 
 @pytest.mark.parametrize("asked", [["--only", "no-such"], ["--flavor", "llvm1"]])
