@@ -145,7 +145,8 @@ class Landing:
         aged: State = {}
         for pending in state.values():
             terms = pending.place.terms
-            if terms and any(self._kernel.home.get(name) in loop for name, _ in terms):
+            behind = [name for term, _ in terms or () for name in self._places.behind(term)]
+            if any(self._kernel.home.get(name) in loop for name in behind):
                 pending = replace(pending, place=Place(pending.place.symbols, None))
             key = (pending.place.symbols, pending.place.terms)
             aged[key] = _joined(aged[key], pending) if key in aged else pending

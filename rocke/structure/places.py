@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from rocke.emulator.ir.model import Const, Instr, Local, Value
 from rocke.emulator.ir.types import Type, alloc_size, struct_layout
+from rocke.structure.cycles import Cycle, Cycles
 from rocke.structure.divergence import Divergence, Level
 from rocke.structure.kernel import Kernel, is_int, settle, signed
 from rocke.structure.ranges import Ranges
@@ -20,7 +21,7 @@ from rocke.structure.sources import Sources
 
 Terms = tuple[tuple[str, int], ...]
 _MOVING = frozenset({"getelementptr", "addrspacecast", "bitcast", "freeze"})
-_LINEAR = frozenset({"add", "sub", "mul", "shl", "zext", "sext", "freeze"})
+_LINEAR = frozenset({"add", "sub", "mul", "shl", "or", "zext", "sext", "freeze"})
 # A shared value with so few possible values is tried with each of them, such as a buffer's parity.
 _FEW = 8
 
@@ -47,6 +48,8 @@ class Places:
     ) -> None:
         self._kernel, self._sources = kernel, sources
         self._ranges, self._divergence = ranges, divergence
+        self._cycles = Cycles(kernel)
+        self._turning: dict[str, Cycle] = {}
         self._pointers: dict[str, Place] = {}
         self._integers: dict[str, Place] = {}
         self._apart: dict[tuple[Terms, Terms], list[tuple[int, int]]] = {}
@@ -113,23 +116,45 @@ class Places:
         made = self._kernel.defs.get(name)
         return made.operands if made is not None and made.op in _LINEAR else []
 
+    def behind(self, term: str) -> tuple[str, ...]:
+        """The values that a term is made of."""
+        return self._turning[term].behind if term in self._turning else (term,)
+
+    def _cycle(self, value: Local) -> Place | None:
+        """A value that goes round a few numbers, as a term of its own."""
+        found = self._cycles.of(value)
+        if found is None:
+            return None
+        if not found.key:
+            return Place(frozenset(), (), found.values[0], found.values[0])
+        term = f"{found.key}: {found.values}"
+        self._turning[term] = found
+        return Place(frozenset(), ((term, 1),))
+
     def _linear(self, value: Local) -> Place:
         instr = self._kernel.defs.get(value.name)
-        if instr is not None and self._divergence.of(value) is Level.WORKGROUP:
-            first, *rest = instr.operands or [value]
-            if instr.op in ("add", "sub"):
-                sign = 1 if instr.op == "add" else -1
-                parts = _added(self._integer(first), self._integer(rest[0]), sign)
-                return Place(frozenset(), *parts)
-            if instr.op in ("mul", "shl") and is_int(rest[0]):
-                factor = signed(rest[0]) if instr.op == "mul" else 1 << signed(rest[0])
-                zero = Place(frozenset(), ())
-                return Place(frozenset(), *_added(zero, self._integer(first), factor))
-            if instr.op in ("zext", "sext", "freeze"):
-                return self._integer(first)
+        if self._divergence.of(value) is Level.WORKGROUP:
+            cycle = self._cycle(value)
+            if cycle is not None:
+                return cycle
+        parts = self._parted(instr) if instr is not None and instr.op in _LINEAR else None
+        if parts is not None:
+            return parts
         if self._divergence.of(value) is Level.WORKGROUP:
             return Place(frozenset(), ((value.name, 1),))
         return Place(frozenset(), (), *self._ranges.of(value))
+
+    def _parted(self, instr: Instr) -> Place | None:
+        """A sum, a multiple or a conversion by its parts, whoever shares each of them."""
+        first, *rest = instr.operands
+        if instr.op in ("add", "sub") or (instr.op == "or" and "disjoint" in instr.flags):
+            sign = -1 if instr.op == "sub" else 1
+            return Place(frozenset(), *_added(self._integer(first), self._integer(rest[0]), sign))
+        if instr.op in ("mul", "shl") and is_int(rest[0]):
+            factor = signed(rest[0]) if instr.op == "mul" else 1 << signed(rest[0])
+            zero = Place(frozenset(), ())
+            return Place(frozenset(), *_added(zero, self._integer(first), factor))
+        return self._integer(first) if instr.op in ("zext", "sext", "freeze") else None
 
     def apart(self, first: Place, first_bytes: int, second: Place, second_bytes: int) -> bool:
         """Whether accesses of that many bytes at the two places touch no byte in common."""
@@ -152,10 +177,14 @@ class Places:
         return self._apart[key]
 
     def _choices(self, terms: Terms) -> Iterator[tuple[int, int]]:
-        ranges = {name: self._ranges.of(self._kernel.local(name)) for name, _ in terms}
+        turning = {name: self._turning[name] for name, _ in terms if name in self._turning}
+        plain = [name for name, _ in terms if name not in turning]
+        ranges = {name: self._ranges.of(self._kernel.local(name)) for name in plain}
         few = {n: range(a, b + 1) for n, (a, b) in ranges.items() if b - a < _FEW}
+        few |= {cycle.key: range(len(cycle.values)) for cycle in turning.values()}
         for chosen in itertools.product(*few.values()):
             fixed = dict(zip(few, chosen, strict=True))
+            fixed |= {name: cycle.values[fixed[cycle.key]] for name, cycle in turning.items()}
             low = high = 0
             for name, factor in terms:
                 bounds = (fixed[name],) * 2 if name in fixed else ranges[name]

@@ -131,6 +131,104 @@ def test_a_double_buffer_is_told_apart_by_its_parity() -> None:
     assert found(loop("%other", WAIT + BARRIER), END) == [NO_WAIT]
 
 
+# How an iteration may tell its buffer (%now, at byte 0 or 1,024) from the next one's (%next), with
+# what its loop carries beside its number.
+BUFFERS = {
+    "xor of the parity": (
+        "", ("  %b = and i32 %i, 1\n  %o = xor i32 %b, 1\n"
+        "  %now = mul i32 %b, 1024\n  %next = mul i32 %o, 1024\n"),
+    ),
+    "parity of the next number": (
+        "", ("  %b = and i32 %i, 1\n  %k = add i32 %i, 1\n  %o = and i32 %k, 1\n"
+        "  %now = shl i32 %b, 10\n  %next = shl i32 %o, 10\n"),
+    ),
+    "rest of a division": (
+        "", ("  %b = urem i32 %i, 2\n  %k = add nuw i32 %i, 3\n  %o = urem i32 %k, 2\n"
+        "  %now = mul i32 %b, 1024\n  %next = mul i32 %o, 1024\n"),
+    ),
+    "select by the parity": (
+        "", ("  %b = and i32 %i, 1\n  %z = icmp eq i32 %b, 0\n"
+        "  %now = select i1 %z, i32 0, i32 1024\n  %next = select i1 %z, i32 1024, i32 0\n"),
+    ),
+    "an offset that is toggled": (
+        "  %now = phi i32 [ 0, %entry ], [ %next, %l ]\n", "  %next = xor i32 %now, 1024\n",
+    ),
+    "an offset that is subtracted": (
+        "  %now = phi i32 [ 0, %entry ], [ %next, %l ]\n", "  %next = sub i32 1024, %now\n",
+    ),
+    "two offsets that change places": (
+        ("  %now = phi i32 [ 0, %entry ], [ %next, %l ]\n"
+        "  %next = phi i32 [ 1024, %entry ], [ %now, %l ]\n"), "",
+    ),
+    "an index that starts again": (
+        "  %s = phi i32 [ 0, %entry ], [ %u, %l ]\n",
+        ("  %k = add i32 %s, 1\n  %z = icmp slt i32 %k, 2\n  %u = select i1 %z, i32 %k, i32 0\n"
+        "  %now = mul i32 %s, 1024\n  %next = mul i32 %u, 1024\n"),
+    ),
+}  # fmt: skip
+
+
+def pipelined(buffers: tuple[str, str], wait: int, read: str, lane: str = "") -> str:
+    """The next iteration's copy is issued before the read of this one's, which a wait lets land."""
+    carried, told = buffers
+    return f"""{copy()}  br label %l
+l:
+  %i = phi i32 [ 0, %entry ], [ %j, %l ]
+{carried}{told}{at("%next", "%p")}{copy("%p")}  call void @llvm.amdgcn.s.waitcnt(i32 {wait})
+{BARRIER}{lane}{at(read, "%q")}{READ.replace("@one", "%q")}{BARRIER}  %j = add nsw i32 %i, 1
+  %c = icmp slt i32 %j, %n
+  br i1 %c, label %l, label %e
+e:
+"""
+
+
+# Of the copies in flight the newest one may be; the store of the iteration before counts as well.
+@pytest.mark.parametrize("buffers", BUFFERS.values(), ids=BUFFERS)
+def test_a_partial_wait_lets_the_next_buffer_be_in_flight(buffers: tuple[str, str]) -> None:
+    assert found(pipelined(buffers, ALL_BUT_ONE, "%now"), END) == []
+    assert found(pipelined(buffers, DRAIN, "%now"), END) == []
+
+
+@pytest.mark.parametrize("buffers", BUFFERS.values(), ids=BUFFERS)
+def test_the_buffer_in_flight_may_not_be_read(buffers: tuple[str, str]) -> None:
+    assert found(pipelined(buffers, ALL_BUT_ONE, "%next"), END) == [NO_WAIT]
+    # Three may be in flight: the copy, the store and the copy before.
+    assert NO_WAIT in found(pipelined(buffers, DRAIN + 3, "%now"), END)
+
+
+def test_a_lane_reads_its_own_part_of_the_buffer_that_has_landed() -> None:
+    ids = "declare i32 @llvm.amdgcn.workitem.id.x()"
+    for joined in ("add i32 %t4, %now", "or disjoint i32 %t4, %now", "sub i32 %now, %back"):
+        lane = (
+            "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n  %t4 = shl i32 %id, 2\n"
+            f"  %back = sub i32 0, %t4\n  %s = {joined}\n"
+        )
+        for wait, rules in ((ALL_BUT_ONE, []), (DRAIN + 3, ["unlanded-copy"])):
+            body = pipelined(BUFFERS["xor of the parity"], wait, "%s", lane) + END
+            items = structure.check(
+                handwritten(body, ids + DECLARES, head=HEAD), None, {}, "llvm22"
+            )
+            assert sorted({item.rule for item in items}) == rules
+
+
+def test_three_stages_go_round() -> None:
+    three = (
+        "  %s = phi i32 [ 0, %entry ], [ %u, %l ]\n",
+        ("  %k = add i32 %s, 1\n  %z = icmp eq i32 %k, 3\n  %u = select i1 %z, i32 0, i32 %k\n"
+        "  %v = sub i32 2, %s\n  %now = mul i32 %s, 1024\n  %next = mul i32 %u, 1024\n"
+        "  %other = mul i32 %v, 1024\n"),
+    )  # fmt: skip
+    assert found(pipelined(three, ALL_BUT_ONE, "%now"), END) == []
+    assert found(pipelined(three, ALL_BUT_ONE, "%next"), END) == [NO_WAIT]
+    # 2 - s is the next one's where s is 2.
+    assert found(pipelined(three, ALL_BUT_ONE, "%other"), END) == [NO_WAIT]
+
+
+def test_an_index_that_may_skip_a_turn_is_told_from_nothing() -> None:
+    body = pipelined(BUFFERS["an offset that is toggled"], ALL_BUT_ONE, "%now")
+    assert found(body.replace("xor i32 %now, 1024", "xor i32 %now, %m"), END) == [NO_WAIT]
+
+
 def test_the_copy_of_the_iteration_before_is_not_forgotten() -> None:
     assert found(loop("%off", ""), END) == [NO_WAIT]
     assert found(loop("%off", WAIT), END) == [NO_BARRIER]
