@@ -188,6 +188,8 @@ class FakeGitHub:
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    # Else each answer's body waits until the client has acknowledged its headers.
+    disable_nagle_algorithm = True
     github: FakeGitHub
 
     def _serve(self) -> None:

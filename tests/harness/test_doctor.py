@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from toys import make_repository, rocke
+from toys import inside, make_repository, rocke
 
 LIST = "lane: {lane}\nrequired: true\nneeds: {needs}\nentries: [{entry}]\n"
 ENTRIES = {
@@ -44,7 +44,7 @@ def rows(text: str, first: str) -> str:
 
 
 def test_what_is_here_and_which_lanes_run(root: Path) -> None:
-    done = rocke(root, "doctor")
+    done = inside(root, "doctor")
     assert done.returncode == 0, done.stderr
     assert "git version" in rows(done.stdout, "git")
     assert "GiB" in rows(done.stdout, "memory")
@@ -59,9 +59,9 @@ def test_what_is_here_and_which_lanes_run(root: Path) -> None:
 
 
 def test_a_named_lane_that_cannot_run_is_exit_3_and_an_unknown_one_exit_2(root: Path) -> None:
-    assert rocke(root, "doctor", "--lane", "cpu").returncode == 0
-    assert rocke(root, "doctor", "--lane", "old").returncode == 3
-    assert rocke(root, "doctor", "--lane", "odl").returncode == 2
+    assert inside(root, "doctor", "--lane", "cpu").returncode == 0
+    assert inside(root, "doctor", "--lane", "old").returncode == 3
+    assert inside(root, "doctor", "--lane", "odl").returncode == 2
 
 
 def test_a_missing_tool_is_told_with_how_to_get_it(root: Path, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from toys import REPOSITORY, make_repository, rocke
+from toys import REPOSITORY, inside, make_repository
 
 from rocke.errors import UsageError
 from rocke.harness.lanes import Entry, Lane, load_lanes
@@ -90,14 +90,14 @@ def test_the_command_prints_one_line_and_an_empty_matrix_is_exit_2(tmp_path: Pat
     entry = "{check: gate, file: checks/test_gate.py, cases: [golden]}"
     text = f"lane: cpu\nrequired: true\nshards: 2\nentries: [{entry}]\n"
     (root / "ctest_lists" / "cpu.yaml").write_text(text)
-    done = rocke(root, "plan", "--matrix", "--kind", "cpu")
+    done = inside(root, "plan", "--matrix", "--kind", "cpu")
     assert done.returncode == 0
     (line,) = done.stdout.splitlines()
     assert [job["shard"] for job in json.loads(line)["include"]] == ["1/2", "2/2"]
     assert not (root / "results").exists()
-    done = rocke(root, "plan", "--matrix", "--kind", "gpu", "--allow-empty")
+    done = inside(root, "plan", "--matrix", "--kind", "gpu", "--allow-empty")
     assert (done.returncode, done.stdout) == (0, "")
     for wrong in (["--kind", "gpu"], ["--lane", "cpuu"], ["--lane", "no*", "--allow-empty"]):
-        done = rocke(root, "plan", "--matrix", *wrong)
+        done = inside(root, "plan", "--matrix", *wrong)
         assert (done.returncode, done.stdout) == (2, "")
         assert "Traceback" not in done.stderr

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from toys import commit, ledger, make_repository, plan_of, project_at, reasons, rocke
+from toys import commit, inside, ledger, make_repository, plan_of, project_at, reasons, rocke
 
 from rocke.errors import UsageError
 from rocke.harness.cases import NONE, Case, case_id
@@ -94,9 +94,9 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = make_repository(top / "plan")
     (root / "ctest_lists").mkdir()
     (root / "ctest_lists" / "cpu.yaml").write_text(LIST)
-    rocke(root, "bless", "*", "--family", "toy/none")
+    inside(root, "bless", "*", "--family", "toy/none")
     commit(root)
-    assert rocke(root, "plan", "--run", "r").returncode == 0
+    assert inside(root, "plan", "--run", "r").returncode == 0
     for number in (1, 2):
         clone = top / f"shard{number}"
         shutil.copytree(root, clone, ignore=shutil.ignore_patterns("results"))
@@ -111,8 +111,8 @@ def joined(machines: Path, tmp_path: Path, *shards: str) -> tuple[Path, int, str
     shutil.copytree(machines / "plan", root)
     folders = [str(machines / shard / "results/runs") for shard in shards]
     for folder in folders:
-        assert rocke(root, "adopt", folder, "--run", "r").returncode == 0
-    done = rocke(root, "summary", "--run", "r")
+        assert inside(root, "adopt", folder, "--run", "r").returncode == 0
+    done = inside(root, "summary", "--run", "r")
     return root, done.returncode, done.stdout
 
 
@@ -149,8 +149,8 @@ def test_two_files_of_one_shard_are_red_and_both_named(machines: Path, tmp_path:
     root = tmp_path / "sum"
     shutil.copytree(machines / "plan", root)
     for folder in (machines / "shard1", machines / "shard2", again):
-        assert rocke(root, "adopt", str(folder), "--run", "r").returncode == 0
-    done = rocke(root, "summary", "--run", "r")
+        assert inside(root, "adopt", str(folder), "--run", "r").returncode == 0
+    done = inside(root, "summary", "--run", "r")
     assert done.returncode == 1
     told = [p["message"] for p in ledger(root)["problems"] if p["kind"] == "copies"]
     assert any("shard1-results" in t and "again-results" in t for t in told)
@@ -166,8 +166,8 @@ def test_a_shard_of_another_commit_is_red_and_named(machines: Path, tmp_path: Pa
     root = tmp_path / "sum"
     shutil.copytree(machines / "plan", root)
     for folder in (machines / "shard1", other):
-        rocke(root, "adopt", str(folder), "--run", "r")
-    done = rocke(root, "summary", "--run", "r")
+        inside(root, "adopt", str(folder), "--run", "r")
+    done = inside(root, "summary", "--run", "r")
     assert done.returncode == 1
     (problem,) = ledger(root)["problems"]
     assert problem["kind"] == "foreign"
@@ -177,15 +177,15 @@ def test_a_shard_of_another_commit_is_red_and_named(machines: Path, tmp_path: Pa
 def test_a_shard_that_was_copied_under_anothers_name_is_red(machines: Path, tmp_path: Path) -> None:
     root = tmp_path / "sum"
     shutil.copytree(machines / "plan", root)
-    rocke(root, "adopt", str(machines / "shard1"), "--run", "r")
+    inside(root, "adopt", str(machines / "shard1"), "--run", "r")
     for path in (root / "results/runs/r/evidence").rglob("*.shard-1-of-2.xml"):
         shutil.copy(path, path.with_name(path.name.replace("1-of-2", "2-of-2")))
-    done = rocke(root, "summary", "--run", "r")
+    done = inside(root, "summary", "--run", "r")
     assert done.returncode == 1
     assert "is evidence of shard 1/2, but the plan is of 2/2" in done.stdout
 
 
 def test_folders_that_are_not_there_are_an_error(machines: Path, tmp_path: Path) -> None:
-    done = rocke(machines / "plan", "adopt", str(tmp_path / "none"), "--run", "r")
+    done = inside(machines / "plan", "adopt", str(tmp_path / "none"), "--run", "r")
     assert done.returncode == 2
     assert "There is no folder" in done.stderr

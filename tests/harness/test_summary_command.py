@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from github_server import REPO, FakeGitHub, serving
-from toys import commit, ledger, make_repository, rocke, run_git, set_config
+from toys import commit, inside, ledger, make_repository, rocke, run_git, set_config
 
 from rocke.harness.reports import Report, write_report
 
@@ -20,20 +20,20 @@ def compared(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     """A repository whose second commit drops a config and breaks one, and what summary printed."""
     root = make_repository(tmp_path_factory.mktemp("summary") / "r", git=True)
     set_config(root, "gone", {"size": 7, "do": "fine"})
-    rocke(root, "bless", "*")
+    inside(root, "bless", "*")
     commit(root)
-    rocke(root, "run", "gate")
-    assert rocke(root, "summary").returncode == 0
+    rocke(root, "run", "gate", "-n1")
+    assert inside(root, "summary").returncode == 0
     kernels = root / "kernels" / "toy.yaml"
     lines = [line for line in kernels.read_text().splitlines() if "gone" not in line]
     kernels.write_text(
         "\n".join(lines).replace("{size: 2, do: fine}", "{size: 2, do: b=crash}") + "\n"
     )
     commit(root)
-    rocke(root, "run", "gate")
+    rocke(root, "run", "gate", "-n1")
     write_report(newest_run(root), Report("toys", "Toys", "7 of 7 counted."))
     (newest_run(root) / "reports" / "torn.json").write_text('{"schema": 1, "ti')
-    done = rocke(root, "summary")
+    done = inside(root, "summary")
     assert done.returncode == 1, done.stdout + done.stderr
     return root, done.stdout
 
@@ -66,18 +66,21 @@ def test_reports_machines_and_what_is_unreadable_are_shown(compared: tuple[Path,
 
 def test_a_base_ledger_that_is_named_must_be_one(compared: tuple[Path, str]) -> None:
     root, _ = compared
-    done = rocke(root, "summary", "--base-ledger", "rocke.yaml")
+    done = inside(root, "summary", "--base-ledger", "rocke.yaml")
     assert done.returncode == 2
-    assert "rocke.yaml is no ledger to compare with" in done.stderr
+    assert "rocke.yaml is not a ledger to compare with" in done.stderr
 
 
-def test_the_comment_of_a_run_is_written_by_the_command(compared: tuple[Path, str]) -> None:
+def test_the_comment_of_a_run_is_written_by_the_command(
+    compared: tuple[Path, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     root, _ = compared
+    monkeypatch.setattr("rocke.harness.github_comment._SETTLE", 0.0)
     with serving(FakeGitHub()) as github:
         github.head = run_git(root, "rev-parse", "HEAD").strip()
         env = {"GITHUB_TOKEN": "t", "GITHUB_API_URL": github.address, "GITHUB_RUN_ID": "3"}
         named = ("comment", "--repo", "org/kernels", "--pr", "7", "--run", newest_run(root).name)
-        done = rocke(root, *named, env=env)
+        done = inside(root, *named, env=env)
         assert done.returncode == 0, done.stdout + done.stderr
         assert github.comments[0]["body"].splitlines()[1].startswith("## ❌ gate: red")
         assert ("POST", f"{REPO}/issues/7/comments") in github.requests

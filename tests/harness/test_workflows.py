@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import yaml
 from toys import REPOSITORY as ROOT
-from toys import commit, make_repository, rocke, run_git, set_config
+from toys import commit, inside, make_repository, run_git, set_config
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 ACTION = ROOT / ".github" / "actions" / "rocke" / "action.yml"
@@ -41,7 +41,7 @@ NOXFILE = """\
 import nox
 
 def checks(session):
-    command = ("python", "-m", "rocke", "run", f"--session={session.name}")
+    command = ("python", "-m", "rocke", "run", f"--session={session.name}", "-n1")
     session.run(*command, *session.posargs, external=True)
 
 for name in ("gate", "parity", "determinism"):
@@ -227,11 +227,11 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / "noxfile.py").write_text(NOXFILE)
     (root / ".gitignore").write_text("/results/\n/build/\n/.nox/\n__pycache__/\n")
     run_git(root, "init", "-q", "-b", "main")
-    assert rocke(root, "bless", "*").returncode == 0
+    assert inside(root, "bless", "*").returncode == 0
     commit(root)
     run_git(root, "checkout", "-q", "-b", "change")
     set_config(root, "late", {"size": 6, "do": "fine"})
-    assert rocke(root, "bless", "late").returncode == 0
+    assert inside(root, "bless", "late").returncode == 0
     commit(root)
     kinds = "github.event_name == 'pull_request' && env.PULL_REQUEST_KINDS || 'cpu codegen gpu'"
     plan = Machine(top, "plan", job("plan"), {kinds: "cpu codegen gpu"})

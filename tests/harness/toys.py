@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import gc
+import io
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import chdir, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
+from rocke.cli import main
 from rocke.harness.lanes import Entry, Lane
 from rocke.harness.narrowing import Narrowing
 from rocke.harness.plan import Plan, make_plan
@@ -99,6 +105,30 @@ def rocke(
         [sys.executable, "-m", "rocke", *arguments],
         cwd=root, env=environment, capture_output=True, text=True, timeout=120,
     )  # fmt: skip
+
+
+def inside(
+    root: Path, *arguments: str, env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """The same in this process, for commands that start no checks: a fifth of the time.
+
+    What `main` sets for its process is put back.
+    """
+    out, err = io.StringIO(), io.StringIO()
+    signals = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+    threshold = gc.get_threshold()
+    try:
+        with (
+            patch.dict(os.environ, env or {}), redirect_stdout(out), redirect_stderr(err),
+            chdir(root),
+        ):  # fmt: skip
+            os.environ.pop("ROCKE_RUN_ID", None)
+            code = main(arguments)
+    finally:
+        gc.set_threshold(*threshold)
+        for number, handler in signals.items():
+            signal.signal(number, handler)
+    return subprocess.CompletedProcess(arguments, code, out.getvalue(), err.getvalue())
 
 
 def ledger(root: Path) -> dict[str, Any]:
