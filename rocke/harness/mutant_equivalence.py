@@ -109,5 +109,5 @@ def judge_equivalences(mutation: Mutation, trials: Iterable[Trial]) -> Finding:
     if stale:
         told = "; ".join(f"number {item.number}: {item.reason}" for item in stale)
         return Finding(Status.FAILED, "stale", f"These cover no mutant of any kernel: {told}")
-    told = f"{len(mutation.equivalences)} cover {ran.total()} mutants, which all survive."
+    told = f"{len(mutation.equivalences)} cover {ran.total()} mutants; all of these survive."
     return Finding(Status.PASSED, "needed", told)

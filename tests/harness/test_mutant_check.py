@@ -127,7 +127,7 @@ ONE_ROUND = equivalence(r"^add\(phi, 1\)$", ("offset", "constant"), "(0, 1|, 2)$
 def test_an_equivalence_that_covers_no_mutant_is_stale(kernel: Kernel) -> None:
     told = judged(kernel, ONE_ROUND, equivalence("^nothing", ("compare",)))
     assert (told.status, told.reason) == (Status.FAILED, "stale")
-    assert judged(kernel, ONE_ROUND).detail == "1 cover 2 mutants, which all survive."
+    assert judged(kernel, ONE_ROUND).detail == "1 cover 2 mutants; all of these survive."
 
 
 def test_every_covered_mutant_is_run_and_one_that_is_killed_refutes(kernel: Kernel) -> None:
