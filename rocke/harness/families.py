@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from rocke.harness.tables import Table, describe, did_you_mean, load_yaml
 # A config's name is a file name under goldens/ and a part of case ids.
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*")
 _MAX_NAME = 120
+_MAX_CONFIGS = 100_000
 # A place in a sweep's name, which a key of the spec fills.
 _FIELD = re.compile(r"\{([^{}]*)\}")
 
@@ -153,6 +155,10 @@ def _sweep(name: str, table: Table, defaults: Spec) -> Iterator[Config]:
     template, expect = table.text("name"), _expect(table)
     exclude = _exclude(table, {*base, *axes})
     table.done()
+    if (points := math.prod(map(len, axes.values()))) > _MAX_CONFIGS:
+        raise table.error(
+            "axes", f"axes of at most {_MAX_CONFIGS:,} configs together (they span {points:,})"
+        )
     empty = True
     for values in itertools.product(*axes.values()):
         spec = {**base, **dict(zip(axes, values, strict=True))}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -77,6 +78,8 @@ def _cells(block: Table) -> Iterator[dict[str, Any]]:
     for key, values in {**axes, **each}.items():
         if not isinstance(values, list) or not values:
             raise block.error(key, "a non-empty list of values")
+    if (points := math.prod(map(len, axes.values()))) > _MAX_POINTS:
+        raise block.error("axes", f"axes of at most {_MAX_POINTS:,} points (they span {points:,})")
     if not each or axes:
         for values in itertools.product(*axes.values()):
             yield {**base, **dict(zip(axes, values, strict=True))}

@@ -16,6 +16,8 @@ from rocke.errors import UsageError
 from rocke.harness.families import Family, load_families, load_family
 from rocke.harness.project import load_project
 
+# Ten axes of ten values beside two of two: nothing may begin to expand them.
+BIG_AXES = "size: [1, 2], " + ", ".join(f"a{n}: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]" for n in range(10))
 FAMILY = """\
 family: toy/gfx942
 defaults: {wide: false}
@@ -83,6 +85,12 @@ def test_named_configs_come_first_and_the_last_axis_runs_fastest(tmp_path: Path)
         ("_w{wide}", "_w{wide:d}", "sweeps.s.name must be text with {key}"),
         ("_w{wide}", "_w{wide[0]}", "sweeps.s.name must be text with {key}"),
         ("_w{wide}", "_w{{wide}}", "sweeps.s.name must be text with {key}"),
+        (
+            "size: [1, 2]",
+            BIG_AXES,
+            "sweeps.s.axes must be axes of at most 100,000 configs together",
+        ),
+        ("size: [1, 2]", BIG_AXES, "they span 40,000,000,000"),
         ("_w{wide}", "_w{}", "sweeps.s.name must be text with {key}"),
         ("first: cfg0", "first: cfg9", "aliases.first names the unknown config 'cfg9'"),
         ("first: cfg0", "bad: cfg0", "'bad' is the name of a config as well"),

@@ -161,6 +161,10 @@ def test_axes_are_a_product_and_each_varies_one_key(tmp_path: Path) -> None:
         ("supports:\n  - {axis: {a: [1]}}\n", "unknown key 'axis'"),
         ("supports:\n  - {axes: {a: []}}\n", "must be a non-empty list of values"),
         ("supports:\n  - {axes: {a: 1}}\n", "must be a non-empty list of values"),
+        (
+            f"supports:\n  - {{axes: {{{', '.join(f'a{n}: [0, 1, 2, 3]' for n in range(20))}}}}}\n",
+            "supports[0].axes must be axes of at most 200,000 points (they span 1,099,511,627,776)",
+        ),
         ("supports:\n  - 7\n", "must be a mapping, but is the number 7"),
         ("launch:\n  - {base: {n: 1}}\n", "lacks the key 'configs'"),
         ("launch:\n  - {configs: [nope], base: {n: 1}}\n", "configs must be names or globs"),
