@@ -30,6 +30,8 @@ def check_lanes(project: Project) -> list[str]:
     except UsageError as error:
         return [str(error)]
     suites = [(lane, entry) for lane in lanes for entry in lane.entries]
+    if unknown := list(_unknown(suites)):
+        return unknown
     own = project.lanes.is_dir()
     return [
         *_unlisted(lanes, own),
@@ -37,6 +39,16 @@ def check_lanes(project: Project) -> list[str]:
         *_too_short(project, suites),
         *_overlaps(project, suites, own),
     ]
+
+
+def _unknown(suites: Sequence[tuple[Lane, Entry]]) -> Iterator[str]:
+    for lane, entry in suites:
+        for case in entry.cases:
+            if case not in CHECK_FILES:
+                yield (
+                    f"{lane.path}: the entry {entry.check!r} has the unknown case {case!r}; expected "
+                    f"one of: {', '.join(CHECK_FILES)}.{did_you_mean(case, CHECK_FILES)}"
+                )
 
 
 def _unlisted(lanes: Sequence[Lane], own: bool) -> Iterator[str]:

@@ -143,6 +143,13 @@ def test_this_repositorys_sessions_are_told_without_nox() -> None:
     assert {"gate", "summary", "codegen(llvm20)", "codegen(llvm22)", "codegen(llvm23)"} <= found
 
 
+def test_a_case_check_that_nobody_knows_is_a_fault_of_its_list(root: Path) -> None:
+    write(root, "cpu", "{check: gate, file: checks/test_gate.py, cases: [golden, idenity]}")
+    (told,) = check_lanes(project_at(root))
+    assert "cpu.yaml: the entry 'gate' has the unknown case 'idenity'" in told
+    assert "Did you mean 'identity'?" in told
+
+
 def test_a_missing_file_is_a_fault(root: Path) -> None:
     write(root, "cpu", "{check: gate, file: checks/test_nix.py}")
     (told,) = check_lanes(project_at(root))
