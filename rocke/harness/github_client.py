@@ -79,7 +79,7 @@ def patiently(step: Callable[[], T], seconds: float) -> T:
     Raises GitHubError with what was wrong last, and with what GitHub answered last.
     """
     end = time.monotonic() + seconds
-    last = Trouble("again", f"GitHub gave no answer within {seconds:g} s.")
+    last = Trouble("again", f"GitHub gave no answer within {seconds:.0f} s.")
     answer: Trouble | None = None
     try:
         with _alarm(seconds):
@@ -94,7 +94,7 @@ def patiently(step: Callable[[], T], seconds: float) -> T:
                     break
                 time.sleep(wait)
     except OutOfTimeError:
-        last = replace(last, kind="again", message=f"{last.message} {seconds:g} s were over.")
+        last = replace(last, kind="again", message=f"{last.message} {seconds:.0f} s were over.")
     if answer and not last.answered:
         last = replace(last, message=f"{last.message} Before that, {answer.message}")
     raise GitHubError(last)

@@ -46,8 +46,8 @@ def _unknown(suites: Sequence[tuple[Lane, Entry]]) -> Iterator[str]:
         for case in entry.cases:
             if case not in CHECK_FILES:
                 yield (
-                    f"{lane.path}: the entry {entry.check!r} has the unknown case {case!r}; expected "
-                    f"one of: {', '.join(CHECK_FILES)}.{did_you_mean(case, CHECK_FILES)}"
+                    f"{lane.path}: the entry {entry.check!r} has the unknown case {case!r}; "
+                    f"expected one of: {', '.join(CHECK_FILES)}.{did_you_mean(case, CHECK_FILES)}"
                 )
 
 
