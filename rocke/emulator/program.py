@@ -15,6 +15,8 @@ from rocke.emulator.turns import may_spin
 from rocke.emulator.watch import literals
 
 _DROP_EVERY = 12
+# Fast-math flags that make poison, see watch/finite.py.
+FLOAT_PROMISES = frozenset({"nnan", "ninf", "fast"})
 _DECODERS: dict[str, Callable[[Decoder, Instr], Closure]] = {
     **arith.DECODERS,
     **casts.DECODERS,
@@ -55,7 +57,12 @@ def decode_instr(d: Decoder, instr: Instr) -> Closure:
     decode = _DECODERS.get(instr.op) or _atomic(instr.op)
     if decode is None:
         raise d.fail(instr, f"the instruction {instr.op} is not supported")
-    return decode(d, instr)
+    run = decode(d, instr)
+    if instr.flags.isdisjoint(FLOAT_PROMISES) or "poison" not in d.watch:
+        return run
+    from rocke.emulator.watch import finite  # few kernels promise anything
+
+    return finite.watched(d, instr, run)
 
 
 def _atomic(op: str) -> Callable[[Decoder, Instr], Closure] | None:
