@@ -17,6 +17,7 @@ from rocke.launch import load_launch
 
 if TYPE_CHECKING:
     from rocke.emulator import Result
+    from rocke.emulator.expect import Compared
 
 _NO_EXTRA = (
     "The emulator needs NumPy and ml_dtypes, which are not installed; "
@@ -80,9 +81,7 @@ def emulate(
         from rocke.emulator.expect import check_outputs
     except ImportError as error:
         raise UsageError(f"{_NO_EXTRA} ({error})") from error
-    for option, tolerance in (("--atol", atol), ("--rtol", rtol)):
-        if tolerance is not None and not (math.isfinite(tolerance) and tolerance >= 0):
-            raise UsageError(f"{option} is {tolerance}; expected a number of at least 0.")
+    _check_tolerances({"--atol": atol, "--rtol": rtol}, expect)
     arrays = read_arrays(inputs_path)
     result = emulator.run(
         read_text(module),
@@ -95,13 +94,27 @@ def emulate(
         source=str(module),
     )
     stopped = any(finding.kind in ("fault", "step-limit") for finding in result.findings)
-    wrong = [] if stopped else check_outputs(result.outputs, arrays, expect, atol, rtol)
-    _print(result, wrong, bool(expect) and not stopped)
+    inputs = f"The inputs {inputs_path}" if inputs_path else "The inputs"
+    asked = () if stopped else expect
+    compared = check_outputs(result.outputs, arrays, asked, atol, rtol, inputs)
+    _print(result, compared)
     if json_path is not None:
-        _write_json(json_path, result, wrong)
+        _write_json(json_path, result, compared)
     if save_path is not None:
         _save(save_path, result)
-    return 1 if result.findings or wrong else 0
+    return 1 if result.findings or any(item.wrong for item in compared) else 0
+
+
+def _check_tolerances(given: Mapping[str, float | None], expect: Sequence[str]) -> None:
+    for option, tolerance in given.items():
+        if tolerance is None:
+            continue
+        if not (math.isfinite(tolerance) and tolerance >= 0):
+            raise UsageError(f"{option} is {tolerance}; expected a number of at least 0.")
+        if not expect:
+            raise UsageError(
+                f"{option} is {tolerance}, and nothing is compared; expected --expect KEY with it."
+            )
 
 
 def read_text(path: Path) -> str:
@@ -129,7 +142,8 @@ def read_arrays(path: Path | None) -> dict[str, Any]:
     except (ValueError, zipfile.BadZipFile, EOFError, KeyError, zlib.error) as error:
         why = str(error).rstrip(".")
         raise UsageError(
-            f"The inputs {path} are not an .npz file of plain arrays: {why}."
+            f"The inputs {path} are not an .npz file of plain arrays: {why}. Expected arrays of "
+            "numbers, bf16 and fp8 among them as unsigned integers of their size."
         ) from error
 
 
@@ -154,7 +168,8 @@ def _names(items: Sequence[str]) -> list[str]:
     return [name for item in items for name in item.split(",") if name]
 
 
-def _print(result: Result, wrong: Sequence[str], compared: bool) -> None:
+def _print(result: Result, compared: Sequence[Compared]) -> None:
+    wrong = [item.wrong for item in compared if item.wrong]
     for message in (*(finding.describe() for finding in result.findings), *wrong):
         from rocke.harness.escape import printable
 
@@ -166,19 +181,20 @@ def _print(result: Result, wrong: Sequence[str], compared: bool) -> None:
         )
     for name, count in result.counts.unwritten_bytes.items():
         click.echo(f"note: {count} bytes of the output {name} were not written")
-    click.echo(_verdict(result, wrong, compared))
-
-
-def _verdict(result: Result, wrong: Sequence[str], compared: bool) -> str:
+    for output in compared:
+        click.echo(output.describe())
     executed = sum(result.counts.instructions.values())
-    what = f"{executed} wave-instructions, {len(result.findings)} finding(s)"
-    if not compared:
-        return f"{what}, outputs not compared"
-    return f"{what}, outputs {'do not match' if wrong else 'match'}"
+    match = "do not match" if wrong else "match" if compared else "not compared"
+    found = len(result.findings)
+    click.echo(f"{executed} wave-instructions, {found} finding(s), outputs {match}")
 
 
-def _write_json(path: Path, result: Result, wrong: Sequence[str]) -> None:
-    data: Mapping[str, Any] = {**result.as_json(), "mismatches": list(wrong)}
+def _write_json(path: Path, result: Result, compared: Sequence[Compared]) -> None:
+    data: Mapping[str, Any] = {
+        **result.as_json(),
+        "mismatches": [item.wrong for item in compared if item.wrong],
+        "compared": [vars(item) for item in compared],
+    }
     try:
         path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
@@ -188,8 +204,10 @@ def _write_json(path: Path, result: Result, wrong: Sequence[str]) -> None:
 def _save(path: Path, result: Result) -> None:
     import numpy as np
 
+    from rocke.emulator.expect import small_float
+
     plain: dict[str, Any] = {
-        name: array if array.dtype.kind in "iufb" else array.view(f"u{array.dtype.itemsize}")
+        name: array.view(f"u{array.dtype.itemsize}") if small_float(array.dtype) else array
         for name, array in result.outputs.items()
     }
     try:

@@ -124,6 +124,7 @@ class Launch:
     block: tuple[int, int, int]
     args: tuple[Argument, ...] = field(default=())
     lds_bytes: int = 0
+    source: str = field(default="", compare=False)  # the file it comes from, for messages
 
 
 def canonical_dtype(name: str) -> str | None:
@@ -135,12 +136,26 @@ def canonical_dtype(name: str) -> str | None:
 def load_launch(path: Path) -> Launch:
     """Read a launch from a JSON file; UsageError for anything that is not one."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        data = json.loads(text, object_pairs_hook=lambda pairs: _object(pairs, path))
     except OSError as error:
         raise UsageError(f"The launch file {path} cannot be read: {error.strerror}.") from error
     except (ValueError, RecursionError) as error:
         raise UsageError(f"The launch file {path} is not valid JSON: {error}.") from error
     return parse_launch(data, str(path))
+
+
+def _object(pairs: list[tuple[str, Any]], path: Path) -> dict[str, Any]:
+    """A JSON object, in which a key may stand once: of two values one would be dropped unseen."""
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise UsageError(
+            f"{path}: the key {twice!r} stands {keys.count(twice)} times in one object (with "
+            f"{', '.join(map(repr, made))}); expected once."
+        )
+    return made
 
 
 def parse_launch(data: object, where: str = "launch") -> Launch:
@@ -161,9 +176,23 @@ def parse_launch(data: object, where: str = "launch") -> Launch:
         kernel,
         _triple(data, "grid", where),
         _triple(data, "block", where),
-        tuple(_argument(item, index, where) for index, item in enumerate(args)),
+        _arguments(args, where),
         lds,
+        where,
     )
+
+
+def _arguments(items: list[object], where: str) -> tuple[Argument, ...]:
+    """The arguments; an output's name is its own, as results come back by name."""
+    made = tuple(_argument(item, index, where) for index, item in enumerate(items))
+    names = [arg.name if isinstance(arg, Buffer) else "" for arg in made]
+    for index, arg in enumerate(made):
+        if isinstance(arg, Buffer) and arg.output and names.count(arg.name) > 1:
+            raise UsageError(
+                f"{where}: argument {index} is an output with the 'name' {arg.name!r}, which "
+                "another buffer has, too; expected a name of its own."
+            )
+    return made
 
 
 def _only(data: Mapping[Any, Any], allowed: frozenset[str], where: str, what: str) -> None:
@@ -201,7 +230,7 @@ def _argument(item: object, index: int, where: str) -> Argument:
     if isinstance(kind, str) and kind in SCALAR_BYTES:
         return _scalar(item, kind, place)
     known = ", ".join(["buffer", "null", *SCALAR_BYTES])
-    raise UsageError(f"{place} has the kind {kind!r}; expected one of {known}.")
+    raise UsageError(f"{place} has the 'kind' {kind!r}; expected one of {known}.")
 
 
 def _scalar(item: Mapping[str, Any], kind: str, place: str) -> Scalar:
@@ -212,9 +241,9 @@ def _scalar(item: Mapping[str, Any], kind: str, place: str) -> Scalar:
     if kind[0] == "i":
         bits = int(kind[1:])
         if not _is_int(value) or not -(1 << (bits - 1)) <= int(value or 0) < (1 << bits):
-            raise UsageError(f"{place} has the value {value!r}; expected a number of {kind}.")
+            raise UsageError(f"{place} has the 'value' {value!r}; expected a number of {kind}.")
     elif not isinstance(value, int | float) or isinstance(value, bool):
-        raise UsageError(f"{place} has the value {value!r}; expected a number for {kind}.")
+        raise UsageError(f"{place} has the 'value' {value!r}; expected a number for {kind}.")
     return Scalar(kind, value if value is not None else 0)
 
 
@@ -223,10 +252,10 @@ def _buffer(item: Mapping[str, Any], index: int, place: str) -> Buffer:
     dtype = canonical_dtype(str(item.get("dtype")))
     if dtype is None:
         known = ", ".join(DTYPE_BYTES)
-        raise UsageError(f"{place} has the dtype {item.get('dtype')!r}; expected one of {known}.")
+        raise UsageError(f"{place} has the 'dtype' {item.get('dtype')!r}; expected one of {known}.")
     shape = item.get("shape")
     if not isinstance(shape, list) or not all(_is_int(n) and n >= 0 for n in shape):
-        raise UsageError(f"{place} has the shape {shape!r}; expected a list of extents.")
+        raise UsageError(f"{place} has the 'shape' {shape!r}; expected a list of extents.")
     output = item.get("output", False)
     if not isinstance(output, bool):
         raise UsageError(f"{place}: 'output' has to be true or false, not {output!r}.")
@@ -249,10 +278,14 @@ def _pieces(items: object, place: str) -> tuple[Piece, ...]:
     made: list[Piece] = []
     for item in items:
         if not isinstance(item, Mapping):
-            raise UsageError(f"{place}: a piece is an object with offset and array, not {item!r}.")
+            raise UsageError(
+                f"{place}: each of 'pieces' is an object with 'offset' and 'array', not {item!r}."
+            )
         _only(item, _PIECE_KEYS, place, "piece")
         offset, array = item.get("offset"), item.get("array")
         if not _is_int(offset) or int(offset or 0) < 0 or not isinstance(array, str):
-            raise UsageError(f"{place}: the piece {dict(item)!r} needs a byte offset and an array.")
+            raise UsageError(
+                f"{place}: {dict(item)!r} in 'pieces' needs a byte 'offset' and an 'array'."
+            )
         made.append(Piece(int(offset or 0), array))
     return tuple(made)

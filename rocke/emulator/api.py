@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -81,8 +82,9 @@ def _kernel(module: Module, launch: Launch) -> Function:
     function = module.functions.get(launch.kernel)
     if function is None:
         names = ", ".join(module.functions) or "none"
+        asked = f", the 'kernel' of {launch.source}" if launch.source else ""
         raise UsageError(
-            f"{module.source} has no kernel {launch.kernel!r}; its functions are: {names}."
+            f"{module.source} has no kernel {launch.kernel!r}{asked}; its functions are: {names}."
         )
     inline_calls(module, function)
     verify(module, function)
@@ -99,10 +101,11 @@ def _prepare(
     arch: str | None,
 ) -> tuple[list[Step], Decoder]:
     arch = architecture(module, function, arch)
-    addresses, lds_bytes = lds_layout(module, launch, arch)
-    check_launch(module, function, launch, lds_bytes, arch)
     flow = build_flow(function, module.source)
-    space, pointers = map_memory(module, function, launch, arrays, bases, addresses)
+    with _told_by(launch):
+        addresses, lds_bytes = lds_layout(module, launch, arch)
+        check_launch(module, function, launch, lds_bytes, arch)
+        space, pointers = map_memory(module, function, launch, arrays, bases, addresses)
     machine = Machine([], space, Log(module), lds_bytes, launch.grid, launch.block)
     machine.ignored = watch.ignored
     machine.watch_writes = True
@@ -112,6 +115,15 @@ def _prepare(
     steps = decode_flow(decoder, flow)
     bind_arguments(decoder, function, launch, pointers)
     return steps, decoder
+
+
+@contextmanager
+def _told_by(launch: Launch) -> Iterator[None]:
+    """What does not fit is told with the launch's file."""
+    try:
+        yield
+    except UsageError as error:
+        raise UsageError(f"{launch.source}: {error}" if launch.source else str(error)) from None
 
 
 def _run_batches(

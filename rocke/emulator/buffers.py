@@ -39,21 +39,26 @@ def canonical_array(buffer: Buffer, arrays: Mapping[str, Array], name: str) -> A
     if name not in arrays:
         known = ", ".join(arrays) or "none"
         raise UsageError(
-            f"The buffer {buffer.name} takes its content from the array {name!r}, which the "
+            f"The buffer {buffer.name} takes its content from the 'array' {name!r}, which the "
             f"inputs do not have; they have: {known}."
         )
     array = np.asarray(arrays[name])
     if not _compatible(array.dtype, buffer.dtype):
         raise UsageError(
-            f"The array {name!r} holds {array.dtype}; the launch says {buffer.dtype} for the "
-            f"buffer {buffer.name}."
+            f"The array {name!r} holds {array.dtype}; the 'dtype' of the buffer {buffer.name} is "
+            f"{buffer.dtype}."
         )
     return np.ascontiguousarray(array).reshape(-1).view(np.uint8)
 
 
 def _compatible(have: np.dtype[Any], name: str) -> bool:
-    """Whether an array can stand for a buffer: of its dtype, or of integers of the same size."""
+    """Whether an array can stand for a buffer: of its dtype, or of integers of the same size.
+
+    A bf16 or fp8 array that NumPy saved comes back as raw bytes of its size.
+    """
     size = DTYPE_BYTES[name]
+    if have.type is np.void and have.itemsize == size and name in _SMALL_FLOATS:
+        return have.names is None
     if have.kind in "iu" and have.itemsize == size:
         return size <= 2 or np.dtype(name).kind in "iu"
     return have == numpy_dtype(name)
@@ -76,8 +81,8 @@ def map_buffer(space: Space, buffer: Buffer, arrays: Mapping[str, Array], base: 
     if len(raw) != size:
         shape = "x".join(map(str, buffer.shape)) or "scalar"
         raise UsageError(
-            f"The array {buffer.array!r} has {len(raw)} bytes; the launch says {shape} "
-            f"{buffer.dtype} for it, which is {size} bytes."
+            f"The array {buffer.array!r} has {len(raw)} bytes; 'shape' and 'dtype' of the buffer "
+            f"{buffer.name} are {shape} {buffer.dtype}, which is {size} bytes."
         )
     space.add(_borrow(buffer, base, raw))
     return base
@@ -103,10 +108,11 @@ def _map_pieces(space: Space, buffer: Buffer, arrays: Mapping[str, Array], base:
         raw = canonical_array(buffer, arrays, piece.array)
         if piece.offset + len(raw) > buffer.nbytes:
             raise UsageError(
-                f"The piece {piece.array!r} of {buffer.name} ends at byte "
+                f"Of the 'pieces' of {buffer.name} {piece.array!r} ends at byte "
                 f"{piece.offset + len(raw)}, past the buffer's {buffer.nbytes} bytes."
             )
         parts.append((piece.offset, raw))
+    _check_apart(buffer, parts)
     if buffer.gaps == "unmapped":
         for offset, raw in parts:
             name = f"{buffer.name}[{offset}:{offset + len(raw)}]"
@@ -125,6 +131,18 @@ def _map_pieces(space: Space, buffer: Buffer, arrays: Mapping[str, Array], base:
         if whole.shadow is not None:
             whole.shadow.data[offset : offset + len(raw)] = WRITTEN
     space.add(whole)
+
+
+def _check_apart(buffer: Buffer, parts: list[tuple[int, Array]]) -> None:
+    """UsageError for pieces that overlap: which content counts would be chance."""
+    end = 0
+    for offset, raw in sorted(parts, key=lambda part: part[0]):
+        if offset < end:
+            raise UsageError(
+                f"The 'pieces' of {buffer.name} overlap: one starts at byte {offset}, and the one "
+                f"before it ends at byte {end}."
+            )
+        end = offset + len(raw)
 
 
 __all__ = ["DTYPE_BYTES", "canonical_array", "map_buffer", "numpy_dtype"]

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rocke.emulator.record import record
 from rocke.errors import UsageError
 
 Array = NDArray[Any]
@@ -16,29 +17,68 @@ _TOLERANCE = {8: (1e-9, 1e-9), 4: (1e-4, 1e-4), 2: (1e-2, 2.0**-6), 1: (2.0**-5,
 _SHOWN = 3
 
 
+@record
+class Compared:
+    """An output against what was expected of it; ``wrong`` says where they differ, or is empty.
+
+    The errors are those of the ``finite`` elements, got minus expected; None where none is finite.
+    """
+
+    output: str
+    wrong: str
+    finite: int
+    signed_mean_error: float | None
+    largest_error: float | None
+
+    def describe(self) -> str:
+        """The errors as one line: a mean near the largest one tells of a one-sided bias."""
+        if self.signed_mean_error is None:
+            return f"{self.output}: no element is finite on both sides"
+        return (
+            f"{self.output}: signed mean error {self.signed_mean_error:+.3g}, largest error "
+            f"{self.largest_error:.3g}, over {self.finite} finite elements"
+        )
+
+
 def check_outputs(
     outputs: Mapping[str, Array],
     arrays: Mapping[str, Array],
     expect: Sequence[str],
     atol: float | None,
     rtol: float | None,
-) -> list[str]:
-    """One message for each output that does not match; UsageError for a comparison that cannot be.
+    source: str = "The inputs",
+) -> list[Compared]:
+    """Compare outputs; UsageError for a comparison that cannot be.
 
     ``expect`` items are ``KEY`` or ``OUTPUT=KEY``. ``atol`` and ``rtol`` default to those of the
     output's dtype. A tolerance that zeros or a constant would pass is an error: it could not see a
-    kernel that writes nothing. NaN and infinities have to match exactly.
+    kernel that writes nothing. NaN and infinities have to match exactly. ``source`` names the
+    arrays in messages.
     """
-    messages: list[str] = []
+    compared: list[Compared] = []
     for item in expect:
         output, _, key = item.rpartition("=")
         name = output or _only(outputs, item)
         if name not in outputs:
-            raise UsageError(f"There is no output {name!r}; there are {', '.join(outputs)}.")
+            known = ", ".join(outputs) or "none"
+            raise UsageError(f"--expect {item}: there is no output {name!r}; there are: {known}.")
         if key not in arrays:
-            raise UsageError(f"The inputs have no array {key!r}; they have {', '.join(arrays)}.")
-        messages += compare(name, outputs[name], arrays[key], atol, rtol)
-    return messages
+            known = ", ".join(arrays) or "none"
+            raise UsageError(f"{source} have no array {key!r}; they have: {known}.")
+        wrong = compare(name, outputs[name], arrays[key], atol, rtol)
+        compared.append(_errors(name, outputs[name], arrays[key], wrong))
+    return compared
+
+
+def _errors(name: str, got: Array, expected: Array, wrong: Sequence[str]) -> Compared:
+    left = got.astype(np.float64).reshape(-1)
+    right = _as_type(expected, got.dtype).astype(np.float64).reshape(-1)
+    finite = np.isfinite(left) & np.isfinite(right)
+    count = int(np.count_nonzero(finite))
+    if not count:
+        return Compared(name, "".join(wrong), 0, None, None)
+    error = left[finite] - right[finite]
+    return Compared(name, "".join(wrong), count, float(error.mean()), float(np.abs(error).max()))
 
 
 def _only(outputs: Mapping[str, Array], item: str) -> str:
@@ -71,10 +111,11 @@ def compare(
 
 def _check_kind(name: str, got: Array, expected: Array) -> None:
     """UsageError for an expectation that is no array of numbers of the output's shape."""
-    if expected.dtype.kind not in "biufV":
+    known = expected.dtype.kind in "biuf" or small_float(expected.dtype)
+    if not known and _as_type(expected, got.dtype) is expected:
         raise UsageError(
             f"What is expected of the output {name} is an array of {expected.dtype}; expected one "
-            "of real numbers."
+            f"of real numbers, or the bits of {got.dtype} as integers of {got.itemsize} byte(s)."
         )
     if expected.size != got.size:
         raise UsageError(
@@ -119,14 +160,20 @@ def _check_sight(name: str, right: Array, absolute: float, relative: float) -> N
 
 
 def _as_type(expected: Array, dtype: np.dtype[Any]) -> Array:
-    """bf16 and fp8 are stored as unsigned integers of their size."""
-    if (
-        dtype.kind == "V"
-        and expected.dtype.kind == "u"
-        and expected.dtype.itemsize == dtype.itemsize
-    ):
-        return expected.view(dtype)
+    """bf16 and fp8 come as their bits: integers of their size, or what NumPy reads them back as.
+
+    NumPy's files know neither, so that a saved bf16 array is one of two raw bytes an element.
+    """
+    same_size = expected.dtype.itemsize == dtype.itemsize
+    bits = expected.dtype.kind in "iu" or expected.dtype.type is np.void
+    if bits and same_size and small_float(dtype):
+        return np.ascontiguousarray(expected).view(dtype)
     return expected
+
+
+def small_float(dtype: np.dtype[Any]) -> bool:
+    """Whether this is bf16 or fp8, which NumPy itself doesn't have."""
+    return dtype.isbuiltin == 2
 
 
 def _tolerance(dtype: np.dtype[Any], atol: float | None, rtol: float | None) -> tuple[float, float]:

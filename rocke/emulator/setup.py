@@ -102,7 +102,8 @@ def lds_layout(module: Module, launch: Launch, arch: str) -> tuple[dict[str, int
     total = dynamic + launch.lds_bytes if launch.lds_bytes else at
     if total > LDS_LIMIT[arch]:
         raise UsageError(
-            f"The kernel {launch.kernel} needs {total} bytes of LDS; {arch} has {LDS_LIMIT[arch]}."
+            f"The kernel {launch.kernel} needs {total} bytes of LDS, 'lds_bytes' "
+            f"{launch.lds_bytes} among them; {arch} has {LDS_LIMIT[arch]}."
         )
     return addresses, total
 
@@ -114,7 +115,7 @@ def check_launch(
     threads = launch.block[0] * launch.block[1] * launch.block[2]
     if min(launch.grid) < 1 or min(launch.block) < 1:
         raise UsageError(
-            f"The launch of {launch.kernel} has the grid {list(launch.grid)} and the block "
+            f"The launch of {launch.kernel} has the 'grid' {list(launch.grid)} and the 'block' "
             f"{list(launch.block)}; every extent has to be at least 1."
         )
     for axis, extent in enumerate(launch.grid):
@@ -132,12 +133,12 @@ def check_launch(
         )
     if threads > THREAD_LIMIT:
         raise UsageError(
-            f"The block {list(launch.block)} has {threads} work-items; at most {THREAD_LIMIT}."
+            f"The 'block' {list(launch.block)} has {threads} work-items; at most {THREAD_LIMIT}."
         )
     if len(launch.args) != len(function.params):
         raise UsageError(
             f"The kernel {launch.kernel} takes {len(function.params)} arguments; "
-            f"the launch gives {len(launch.args)}."
+            f"the launch gives {len(launch.args)} in 'args'."
         )
     for at, (param, arg) in enumerate(zip(function.params, launch.args, strict=True)):
         _check_argument(launch.kernel, at, param.type, arg)
@@ -147,15 +148,15 @@ def _check_argument(kernel: str, at: int, type_: ty.Type, arg: Buffer | Scalar |
     place = f"Argument {at} of {kernel}"
     if isinstance(arg, Buffer | Null):
         if type_.kind != "ptr":
-            what = "a buffer" if isinstance(arg, Buffer) else "null"
-            raise UsageError(f"{place} is a {type_}; the launch gives {what}.")
+            what = "buffer" if isinstance(arg, Buffer) else "null"
+            raise UsageError(f"{place} is a {type_}; its 'kind' in the launch is {what}.")
         return
     expected = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
     wanted = f"i{type_.bits}" if type_.kind == "int" else expected.get(type_.kind, str(type_))
     if type_.kind == "ptr" and type_.space == 3:
         wanted = "i32"  # an LDS pointer is an offset that the host chose
     if arg.kind != wanted:
-        raise UsageError(f"{place} is a {type_}; the launch gives a scalar of kind {arg.kind}.")
+        raise UsageError(f"{place} is a {type_}; its 'kind' in the launch is {arg.kind}.")
 
 
 def granule_of(function: Function) -> int:
@@ -193,7 +194,8 @@ def map_memory(
     names = [arg.name for arg in launch.args if isinstance(arg, Buffer)]
     for name, base in bases.items():
         if name not in names:
-            raise UsageError(f"There is no buffer {name!r} to place; there are {', '.join(names)}.")
+            known = ", ".join(names) or "none"
+            raise UsageError(f"There is no buffer {name!r} to place; there are: {known}.")
         size = next(
             DTYPE_BYTES[arg.dtype]
             for arg in launch.args

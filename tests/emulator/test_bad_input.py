@@ -37,20 +37,20 @@ def _args(at: int, **changes: Any) -> list[Any]:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"kernel": "nope"}, "no kernel 'nope'; its functions are: paged_copy"),
+        ({"kernel": "nope"}, "'nope', the 'kernel' of launch; its functions are: paged_copy"),
         ({"grid": [0, 1, 1]}, "'grid' is [0, 1, 1]"),
         ({"grid": [1, 1]}, "'grid' has to be three whole numbers"),
         ({"block": [2048, 1, 1]}, "2048 work-items"),
-        ({"lds_bytes": 70000}, "70000 bytes of LDS; gfx942 has 65536"),
+        ({"lds_bytes": 70000}, "LDS, 'lds_bytes' 70000 among them; gfx942 has 65536"),
         ({"lds_bytes": -1}, "'lds_bytes'"),
-        ({"args": LAUNCH["args"][:-1]}, "takes 7 arguments; the launch gives 6"),
+        ({"args": LAUNCH["args"][:-1]}, "takes 7 arguments; the launch gives 6 in 'args'"),
         ({"args": _args(3, kind="i64")}, "Argument 3 of paged_copy is a i32"),
-        ({"args": _args(3, value=1 << 40)}, "has the value"),
-        ({"args": _args(3, value=None)}, "has the value None"),
-        ({"args": _args(0, shape=[41, 200])}, "has 16000 bytes; the launch says 41x200 bf16"),
-        ({"args": _args(0, dtype="complex")}, "dtype 'complex'"),
-        ({"args": _args(0, dtype="float32")}, "holds uint16; the launch says float32"),
-        ({"args": _args(0, array="none")}, "array 'none', which the inputs do not have"),
+        ({"args": _args(3, value=1 << 40)}, "has the 'value'"),
+        ({"args": _args(3, value=None)}, "has the 'value' None"),
+        ({"args": _args(0, shape=[41, 200])}, "has 16000 bytes; 'shape' and 'dtype'"),
+        ({"args": _args(0, dtype="complex")}, "'dtype' 'complex'"),
+        ({"args": _args(0, dtype="float32")}, "holds uint16; the 'dtype' of the buffer"),
+        ({"args": _args(0, array="none")}, "'array' 'none', which the inputs do not have"),
         ({"args": _args(0, colour="red")}, "unknown key 'colour'"),
         ({"args": [*LAUNCH["args"][:5], {"kind": "buffer", "dtype": "i8", "shape": [1 << 62]},
                    {"kind": "null"}]}, "not enough memory"),
@@ -184,7 +184,7 @@ def test_fuzz_launches(data: Any) -> None:
 
 def test_arguments_are_checked_without_json_too() -> None:
     text = "define amdgpu_kernel void @k(i64 %x) {\n  ret void\n}\n"
-    with pytest.raises(UsageError, match="gives null"):
+    with pytest.raises(UsageError, match="'kind' in the launch is null"):
         emulator.run(text, Launch("k", (1, 1, 1), (64, 1, 1), (Null(),)), {})
     with pytest.raises(UsageError, match="every extent"):
         emulator.run(text, Launch("k", (0, 1, 1), (64, 1, 1), (Scalar("i64", 1),)), {})
