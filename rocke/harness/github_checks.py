@@ -6,7 +6,7 @@ there already are not added twice. GitHub takes 50 annotations a request.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,7 @@ from rocke.harness.github_event import RunOf
 from rocke.harness.published import Published
 from rocke.harness.rows import Row
 from rocke.harness.sections import first_lines
+from rocke.harness.told import Result
 
 # The text of an output holds 65,535 characters.
 LIMIT = 65_000
@@ -62,18 +63,16 @@ def _annotation(published: Published, rows: list[Row]) -> dict[str, Any] | None:
 
 @dataclass(frozen=True)
 class CheckRunOf:
-    """A check run to be, on `commit`; `body(limit)` gives its summary of at most `limit`."""
+    """A check run to be, on the commit of `run`; a lost or distrusted result is a failure."""
 
     repository: str
     name: str
     run: RunOf
-    body: Callable[[int], str]
-    published: Published
-    distrusted: bool = False
+    result: Result
 
     def put(self, github: Github, commit: str) -> str:
         """One try: makes or completes the check run and says where; raises what PyGithub raises."""
-        wanted = annotations_of(self.published)
+        wanted = annotations_of(self.result.published) if self.result.published else []
         found = self._made(github, commit)
         there = found.output.annotations_count if found else 0
         check = found or self._create(github, commit, wanted[:BATCH])
@@ -88,13 +87,12 @@ class CheckRunOf:
         return next((run for run in runs if run.external_id == self._external_id()), None)
 
     def _create(self, github: Github, commit: str, first: list[dict[str, Any]]) -> CheckRun:
-        word = "red" if self.distrusted else self.published.word
         return github.get_repo(self.repository).create_check_run(
             self.name,
             commit,
             external_id=self._external_id(),
             status="completed",
-            conclusion=CONCLUSIONS[word],
+            conclusion=CONCLUSIONS[self.result.word],
             output={**self._output(), "annotations": first},
         )
 
@@ -102,8 +100,7 @@ class CheckRunOf:
         return f"rocke-{self.run.number}-{self.run.attempt}"
 
     def _output(self) -> dict[str, Any]:
-        title = one_line(self.published.line, 250)
-        return {"title": title, "summary": self.body(LIMIT)}
+        return {"title": one_line(self.result.line, 250), "summary": self.result.text(LIMIT)}
 
 
 def _batches(items: list[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:

@@ -87,11 +87,9 @@ def _tell(
     try:
         told = _comment(github, target, pull, run, result, within)
         say(f"Pull request {pull}: {told.message}")
-        if target.check_run and told.commit and result.published:
-            name, commit = target.name, told.commit
-            check = CheckRunOf(
-                target.repository, name, run, result.text, result.published, result.distrusted
-            )
+        if target.check_run and told.commit:
+            check = CheckRunOf(target.repository, target.name, run, result)
+            commit = told.commit
             say(within(lambda: check.put(github, commit)))
     except GitHubError as error:
         return _refused(target, f"pull request {pull}", error.trouble, say)

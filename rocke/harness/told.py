@@ -31,6 +31,22 @@ class Result:
         green = self.published is not None and self.published.exit_code == 0
         return green and self.conclusion not in _PASSING
 
+    @property
+    def word(self) -> str:
+        """The verdict, as far as it is believed."""
+        if self.published is None:
+            return "incomplete"
+        return "red" if self.distrusted else self.published.word
+
+    @property
+    def line(self) -> str:
+        """The verdict in a sentence, in plain text."""
+        if self.published is None:
+            return "incomplete: there is no readable ledger of this run"
+        if self.distrusted:
+            return f"The run ended with {self.conclusion}; its ledger is not believed"
+        return self.published.line
+
     def text(self, limit: int, size: Callable[[str], int] = len) -> str:
         """The Markdown, of at most `limit` by `size`."""
         if self.published is None:

@@ -482,7 +482,9 @@ def test_a_green_ledger_of_a_run_that_did_not_end_well_is_not_believed(
 ) -> None:
     assert desk.tell("--check-run", **desk.event(conclusion=told)).code == 0
     assert desk.bodies[0].startswith(f"{marker(run=9)}\n## ❌ The run ended with `{shown}`\n")
-    assert desk.github.check_runs[0]["conclusion"] == "failure"
+    (check,) = desk.github.check_runs
+    assert check["conclusion"] == "failure"
+    assert check["output"]["title"].startswith(f"The run ended with {shown};")
 
 
 def test_a_green_ledger_with_a_problem_is_not_readable(desk: Desk) -> None:
@@ -497,9 +499,12 @@ def test_a_green_ledger_with_a_problem_is_not_readable(desk: Desk) -> None:
 def test_a_lost_ledger_is_told_in_a_workflow_so_that_no_old_green_stays(desk: Desk) -> None:
     mine = desk.github.add(f"{marker(commit='c' * 40, run=3)}\n## ✅ green")
     desk.ledger.unlink()
-    done = desk.tell(**desk.event())
+    done = desk.tell("--check-run", **desk.event())
     assert done.code == 3
     assert mine["body"].startswith(f"{marker(run=9)}\n## ⚠️ incomplete: there is no readable ledger")
+    (check,) = desk.github.check_runs
+    assert (check["conclusion"], desk.github.batches) == ("failure", [0])
+    assert check["output"]["title"] == "incomplete: there is no readable ledger of this run"
 
 
 def test_a_lost_ledger_elsewhere_is_wrong_usage_and_in_the_jobs_summary(desk: Desk) -> None:
