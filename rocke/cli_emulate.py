@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rocke.cli_telling import Telling
 from rocke.errors import UsageError
 from rocke.launch import load_launch
 
@@ -49,6 +50,7 @@ _NO_EXTRA = (
 )  # fmt: skip
 @click.option("--arch", help="gfx942 or gfx950; by default what the module names.")
 @click.option("--step-limit", type=click.IntRange(1), help="Instructions a batch may execute.")
+@click.option("--total-limit", type=click.IntRange(1), help="Instructions all batches may execute.")
 @click.option(
     "--json", "json_path", type=click.Path(path_type=Path), metavar="OUT",
     help="Write findings, counts and the comparison here.",
@@ -68,6 +70,7 @@ def emulate(
     no_watch: tuple[str, ...],
     arch: str | None,
     step_limit: int | None,
+    total_limit: int | None,
     json_path: Path | None,
     save_path: Path | None,
 ) -> int:
@@ -83,16 +86,19 @@ def emulate(
         raise UsageError(f"{_NO_EXTRA} ({error})") from error
     _check_tolerances({"--atol": atol, "--rtol": rtol}, expect)
     arrays = read_arrays(inputs_path)
-    result = emulator.run(
-        read_text(module),
-        load_launch(launch_path),
-        arrays,
-        bases=parse_bases(base),
-        watch=emulator.Watch(frozenset(_names(no_watch))),
-        step_limit=step_limit or emulator.STEP_LIMIT,
-        arch=arch,
-        source=str(module),
-    )
+    with Telling("emulate") as tell:
+        result = emulator.run(
+            read_text(module),
+            load_launch(launch_path),
+            arrays,
+            bases=parse_bases(base),
+            watch=emulator.Watch(frozenset(_names(no_watch))),
+            step_limit=step_limit or emulator.STEP_LIMIT,
+            total_limit=total_limit or emulator.TOTAL_LIMIT,
+            tell=tell,
+            arch=arch,
+            source=str(module),
+        )
     stopped = any(finding.kind in ("fault", "step-limit") for finding in result.findings)
     inputs = f"The inputs {inputs_path}" if inputs_path else "The inputs"
     asked = () if stopped else expect

@@ -14,7 +14,8 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rocke.emulator.api import STEP_LIMIT, run
+    from rocke.emulator.api import run
+    from rocke.emulator.budget import STEP_LIMIT, TOTAL_LIMIT
     from rocke.emulator.decode.core import UnsupportedInstructionError
     from rocke.emulator.report import Counts, Finding, OutOfRange, Result
     from rocke.emulator.watching import SWITCHES, Watch
@@ -27,7 +28,8 @@ if "numpy" not in sys.modules:
 # Where each name comes from, imported when it is asked for: the parser alone (`rocke.emulator.ir`)
 # needs no NumPy.
 _HOMES = {
-    "STEP_LIMIT": "api",
+    "STEP_LIMIT": "budget",
+    "TOTAL_LIMIT": "budget",
     "run": "api",
     "UnsupportedInstructionError": "decode.core",
     "Counts": "report",
@@ -50,6 +52,7 @@ def __getattr__(name: str) -> Any:
 __all__ = [
     "STEP_LIMIT",
     "SWITCHES",
+    "TOTAL_LIMIT",
     "Counts",
     "Finding",
     "OutOfRange",

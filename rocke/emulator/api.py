@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from math import prod
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rocke.emulator.budget import STEP_LIMIT, TOTAL_LIMIT, Budget, Tell
 from rocke.emulator.decode.core import Decoder
 from rocke.emulator.flow import build_flow
 from rocke.emulator.inline import inline_calls
@@ -39,7 +41,6 @@ from rocke.launch import Launch
 Array = NDArray[Any]
 # Lanes in one batch: as good as the whole grid at once, with less memory in use.
 BATCH_LANES = 8192
-STEP_LIMIT = 8_000_000
 
 
 def run(
@@ -50,19 +51,32 @@ def run(
     bases: Mapping[str, int] | None = None,
     watch: Watch | None = None,
     step_limit: int = STEP_LIMIT,
+    total_limit: int = TOTAL_LIMIT,
+    tell: Tell | None = None,
     arch: str | None = None,
     source: str = "module",
 ) -> Result:
     """Execute ``launch`` of the module ``text`` and return outputs, counts and findings.
 
     ``text``: LLVM IR, or a module that the parser made of it; that one is only good for one run.
-    ``arrays``: the buffers' contents by name, in the shape and dtype that the launch gives (bf16
-    as uint16 or ml_dtypes.bfloat16). ``bases``: addresses of buffers by name. ``watch``: what to
-    look for, everything by default. ``step_limit``: instructions a batch may execute,
-    a block counting as eight more. ``arch``:
-    gfx942 or gfx950; by default what the module names, else gfx942. ``source`` names the module in
-    messages.
-    Raises UsageError for bad input and for instructions that are not supported.
+    ``launch``: a ``rocke.launch.Launch`` (kernel, grid in workgroups, block in work-items, args,
+    lds_bytes) with a ``Buffer``, ``Scalar`` or ``Null`` for each parameter; ``load_launch`` and
+    ``parse_launch`` there read one from JSON.
+    ``arrays``: the buffers' contents by the name that ``Buffer.array`` or a ``Piece`` gives, in the
+    buffer's shape (or flat) and dtype; bf16 and fp8 as ml_dtypes or as integers of their size.
+    ``bases``: addresses of buffers by name. ``watch``: what to look for, everything by default;
+    ``Watch(frozenset({"race"}))`` switches off, by the names in ``SWITCHES``.
+    ``step_limit``: instructions that a batch of workgroups may execute, a block counting as eight
+    more, ``total_limit``: all batches together; past either the run ends with a ``step-limit``
+    finding. ``tell``: called now and then with workgroups done, workgroups in all, and instructions
+    executed. ``arch``: gfx942 or gfx950; by default what the module names, else gfx942. ``source``
+    names the module in messages.
+
+    Returns a ``Result``: ``outputs`` (arrays by name, in shape and dtype of their buffers),
+    ``counts`` (instructions, bytes, lanes out of range) and ``findings``; ``ok`` when there are
+    none.
+    Raises UsageError for bad input, UnsupportedInstructionError (a UsageError) for an instruction
+    that is not emulated.
     """
     watch = Watch() if watch is None else watch
     module = parse_module(text, source) if isinstance(text, str) else text
@@ -70,7 +84,8 @@ def run(
     try:
         with np.errstate(all="ignore"):
             steps, decoder = _prepare(module, function, launch, arrays, bases or {}, watch, arch)
-            executed = _run_batches(steps, decoder, launch, watch, step_limit)
+            budget = Budget(step_limit, total_limit, prod(launch.grid), tell)
+            executed = _run_batches(steps, decoder, launch, watch, budget)
             return collect(decoder, steps, launch, arrays, watch, executed)
     except MemoryError as error:
         raise UsageError(
@@ -123,29 +138,32 @@ def _told_by(launch: Launch) -> Iterator[None]:
     try:
         yield
     except UsageError as error:
-        raise UsageError(f"{launch.source}: {error}" if launch.source else str(error)) from None
+        if not launch.source:
+            raise
+        raise UsageError(f"{launch.source}: {error}") from None
 
 
 def _run_batches(
-    steps: list[Step], d: Decoder, launch: Launch, watch: Watch, step_limit: int
+    steps: list[Step], d: Decoder, launch: Launch, watch: Watch, budget: Budget
 ) -> int:
     """Run all workgroups, some at a time; returns the instructions executed by batches."""
-    waves = -(-int(np.prod(launch.block)) // WAVE)
-    total = int(np.prod(launch.grid))
+    waves = -(-prod(launch.block) // WAVE)
+    total = prod(launch.grid)
     at_once = max(1, BATCH_LANES // (waves * WAVE))
     scheduler = Scheduler(steps, d)
-    spent = 0
     initial = list(d.machine.regs)
     for first in range(0, total, at_once):
         _reset(d, batch_shape(launch, first, min(at_once, total - first), waves), watch)
         d.machine.regs[: len(initial)] = initial  # constants met on the way stay behind them
+        budget.begin(first)
         try:
-            scheduler.run(step_limit)
+            scheduler.run(budget)
             _finish(d.machine)
         except Stop:
-            return spent + step_limit - scheduler.steps_left
-        spent += step_limit - scheduler.steps_left
-    return spent
+            break
+        finally:
+            budget.give_back(scheduler.steps_left)
+    return budget.spent
 
 
 def _reset(d: Decoder, shape: Shape, watch: Watch) -> None:

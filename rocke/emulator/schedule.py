@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rocke.emulator.budget import Budget
 from rocke.emulator.decode.arith import choose
 from rocke.emulator.decode.core import Decoder
 from rocke.emulator.ir.model import Instr
@@ -32,14 +33,16 @@ class Scheduler:
         self.blocked: Bits | None = None
         self.alive: Bits = np.zeros(0, bool)
         self.steps_left = 0
+        self.budget = Budget(0, 0, 0, None)
         self.dirty = False
         self.tracker = PoisonTracker(decoder)
         self.turns = Turns()
 
-    def run(self, step_limit: int) -> None:
+    def run(self, budget: Budget) -> None:
         """Run until every lane has returned. Raises Stop when the run cannot go on."""
         batch = self.machine.batch
-        self.steps_left = step_limit
+        self.budget = budget
+        self.steps_left = budget.slice()
         self.alive = batch.launched.copy()
         self.pending = {0: Lanes(batch.launched)}
         self.waiting, self.blocked, self.dirty = {}, None, False
@@ -105,10 +108,17 @@ class Scheduler:
 
     def _spend(self, step: Step) -> None:
         self.steps_left -= len(step.code) + _ENTERING
-        if self.steps_left < 0:
-            message = "the kernel was still running when its step limit was reached"
-            self.machine.find("step-limit", self._place(step), self.machine.active.bits, message)
-            raise Stop
+        while self.steps_left < 0:
+            more = self.budget.slice()
+            self.steps_left += more
+            if not more:
+                self._stop(step)
+
+    def _stop(self, step: Step) -> None:
+        self.steps_left = 0
+        place, bits = self._place(step), self.machine.active.bits
+        self.machine.find("step-limit", place, bits, self.budget.why)
+        raise Stop
 
     def _place(self, step: Step) -> Instr:
         """An instruction to name a step by; a latch is named by its loop's header."""

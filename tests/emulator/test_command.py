@@ -69,6 +69,7 @@ def test_a_match_a_mismatch_and_the_files_they_leave(
         (["--json", "/nowhere/at/all"], "cannot be written"),
         (["--save", "/nowhere/at/all"], "cannot be written"),
         (["--step-limit", "0"], "step-limit"),
+        (["--total-limit", "0"], "total-limit"),
     ],
 )
 def test_bad_options(

@@ -228,6 +228,32 @@ def test_the_step_limit_is_one_of_a_batch_not_of_the_grid(kernel: Kernel) -> Non
     assert result.counts.steps > 16 * 6
 
 
+def test_a_grid_that_takes_too_long_ends_by_the_limit_of_all_batches(kernel: Kernel) -> None:
+    """2^25 workgroups that return at once, 128 a batch: hours, if nothing ended it."""
+    told: list[tuple[int, int, int]] = []
+    result = kernel("  ret void", grid=1 << 25, total_limit=5000, tell=lambda *at: told.append(at))
+    (finding,) = result.findings
+    assert finding.kind == "step-limit"
+    done = told[-1][0]
+    assert f"all batches together was reached (5,000), with {done:,} of 33,554,432" in (
+        finding.message
+    )
+    assert [at[0] for at in told[:3]] == [0, 128, 256]
+    assert 5 <= done // 128 <= 25
+
+
+def test_an_endless_loop_is_told_of_while_it_runs(kernel: Kernel) -> None:
+    told: list[tuple[int, int, int]] = []
+    result = kernel(
+        "  br label %loop\nloop:\n  br label %loop", step_limit=100_000,
+        tell=lambda *at: told.append(at),
+    )  # fmt: skip
+    assert [finding.kind for finding in result.findings] == ["step-limit"]
+    assert len(told) >= 5
+    assert told[-1][:2] == (0, 1)
+    assert result.counts.steps == told[-1][2] == 100_000
+
+
 @pytest.mark.parametrize("second", ["", "  call void @llvm.amdgcn.s.barrier()\n"])
 def test_waves_meet_at_different_barrier_instructions(kernel: Kernel, second: str) -> None:
     """S_BARRIER counts the waves that arrive, wherever they do (CDNA3 ISA, S_BARRIER).
