@@ -19,6 +19,8 @@ from rocke.structure.sources import arithmetic
 _BUFFER = "llvm.amdgcn.raw.", "llvm.amdgcn.struct."
 _WIDE = 64
 _LOW_HALF = (1 << 32) - 1
+# A sum of an index and less than this, such as a loop's number, is not asked about.
+_LITTLE = 1 << 12
 _SUMS = frozenset({"add", "sub"})
 _PRODUCTS = frozenset({"mul", "shl"})
 
@@ -99,11 +101,14 @@ class _Judge:
         return _over(instr, f"product of {told}", found)
 
     def _sum(self, instr: Instr) -> str:
-        """Only of limited values: of others nearly every sum could wrap, as an index plus one."""
+        """Only of limited values, both of them large: nearly every index plus one could wrap."""
         if not all(map(self._facts.limited, instr.operands)):
             return ""
         block = self._facts.kernel.home[instr.name]
         one, two = (self._facts.range_in(item, block) for item in instr.operands)
+        everything = (1 << instr.type.bits) - _LITTLE
+        if any(_size(f) < _LITTLE or f[1] - f[0] >= everything for f in (one, two)):
+            return ""
         first, second = map(self._named, instr.operands, (one, two))
         if instr.op == "add":
             return _over(instr, f"sum of {first} and {second}", (one[0] + two[0], one[1] + two[1]))
@@ -159,6 +164,10 @@ class _Judge:
             return str(signed(value))
         names = " and ".join(sorted(self._facts.sources.of(value))) or "a constant"
         return f"{names} ({found[0]:,} to {found[1]:,})"
+
+
+def _size(found: Range) -> int:
+    return max(-found[0], found[1])
 
 
 def _over(instr: Instr, what: str, found: Range) -> str:

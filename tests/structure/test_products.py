@@ -195,9 +195,10 @@ def test_a_difference_of_limited_values_that_wraps_is_found() -> None:
     twice = "  %b = sub nsw i32 0, %n\n  %o = sub nsw i32 %b, %g\n"
     body = SUM.replace("  %o = {op} i32 %g, %n\n", twice)
     most = (1 << 31) - 1
-    assert limited_to(body, GROUP_DECLARE, workgroup_id_z=1, n=most) == []
-    (found,) = limited_to(body, GROUP_DECLARE, workgroup_id_z=2, n=most)
-    assert "an i32 difference of n (-2,147,483,647 to 0) and workgroup_id_z" in found.message
+    large = 1 << 20
+    assert limited_to(body, GROUP_DECLARE, workgroup_id_z=large, n=most - large + 1) == []
+    (found,) = limited_to(body, GROUP_DECLARE, workgroup_id_z=large, n=most - large + 2)
+    assert "an i32 difference of n (-2,146,435,073 to 0) and workgroup_id_z" in found.message
     assert "can be -2,147,483,649" in found.message
 
 
@@ -216,9 +217,14 @@ b:
   br label %l
 e:
   ret void"""
-    most = (1 << 31) - 1
-    assert limited_to(body, GROUP_DECLARE, workgroup_id_z=most - 3, n=4) == []
-    assert limited_to(body, GROUP_DECLARE, workgroup_id_z=most - 3, n=5) != []
+    most, rounds = (1 << 31) - 1, 5000
+    assert limited_to(body, GROUP_DECLARE, workgroup_id_z=most - rounds + 1, n=rounds) == []
+    assert limited_to(body, GROUP_DECLARE, workgroup_id_z=most - rounds + 2, n=rounds) != []
+    # An index and a few rounds more could nearly always wrap: that says nothing.
+    assert limited_to(body, GROUP_DECLARE, workgroup_id_z=most, n=64) == []
+    # Nor does a number that goes round without a bound.
+    endless = body.replace("add nsw i32 %i, 1", "xor i32 %i, 3")
+    assert limited_to(endless, GROUP_DECLARE, workgroup_id_z=most, n=5) == []
 
 
 def test_the_offset_of_a_buffer_access_is_an_address_too() -> None:
