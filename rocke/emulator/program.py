@@ -165,3 +165,13 @@ def _terminator(d: Decoder, node: Node) -> tuple[int | None, list[int]]:
             raise d.fail(term, "the cases of a switch have to be literals")
         cases.append(value)
     return d.slot(term.operands[0]), cases
+
+
+def bit_numbers(bits: int) -> list[int]:
+    """The positions of the set bits, ascending."""
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found

@@ -12,7 +12,7 @@ from rocke.emulator.decode.arith import choose
 from rocke.emulator.decode.core import Decoder
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import WAVE, Bits, Lanes, Machine
-from rocke.emulator.program import Step, Way
+from rocke.emulator.program import Step, Way, bit_numbers
 from rocke.emulator.report import Stop
 from rocke.emulator.turns import Turns
 from rocke.emulator.watch.poison import PoisonTracker
@@ -296,13 +296,3 @@ def _split(yes: Way, no: Way, lanes: Lanes, value: Array) -> list[tuple[Way, Lan
         return [(no, lanes)]
     rest = Lanes(lanes.bits & ~first.bits, lanes.count - first.count)
     return [(yes, first), (no, rest)]
-
-
-def bit_numbers(bits: int) -> list[int]:
-    """The positions of the set bits, ascending."""
-    found = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return found
