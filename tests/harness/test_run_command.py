@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from processes import left_of, named_in, wait_for
-from toys import REPOSITORY, commit, ledger, make_repository, reasons, rocke
+from toys import REPOSITORY, commit, inside, ledger, make_repository, reasons, rocke
 
 # A suite whose items misbehave as the file `how` says, one item a config.
 SUITE = """\
@@ -78,7 +78,7 @@ def root(tmp_path: Path) -> Path:
 def run(root: Path, how: str) -> subprocess.CompletedProcess[str]:
     (root / "how").write_text(how)
     done = rocke(root, "run", "golden", "--run", "r", "-n", "2")
-    rocke(root, "summary", "--run", "r")
+    inside(root, "summary", "--run", "r")
     return done
 
 
@@ -121,7 +121,7 @@ def test_a_test_run_that_breaks_tells_the_cause(root: Path) -> None:
     assert done.returncode == 3
     assert "rocke: golden: pytest ended with code 3: ValueError: offset must be" in done.stderr
     assert "INTERNALERROR" not in done.stderr
-    table = rocke(root, "summary", "--run", "r")
+    table = inside(root, "summary", "--run", "r")
     assert "pytest ended with code 3: ValueError: offset must be" in table.stdout
 
 
@@ -161,14 +161,14 @@ def test_an_interrupted_run_leaves_no_process_and_says_cancelled(
     assert b"Interrupted" in told
     assert b"Traceback" not in told
     assert not left_of(named_in(root / "pids"))
-    rocke(root, "summary", "--run", "r")
+    inside(root, "summary", "--run", "r")
     assert set(reasons(root, "golden").values()) == {"not-run/cancelled"}
 
 
 @pytest.fixture(scope="module")
 def toy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = make_repository(tmp_path_factory.mktemp("whole") / "r", git=False)
-    rocke(root, "bless", "*")
+    inside(root, "bless", "*")
     commit_all(root)
     return root
 
@@ -181,7 +181,7 @@ def commit_all(root: Path) -> None:
 def test_gate_parity_and_determinism_of_another_repository_are_green(toy: Path) -> None:
     done = rocke(toy, "run", "gate", "parity", "determinism", "--run", "all")
     assert done.returncode == 0, done.stdout + done.stderr
-    summed = rocke(toy, "summary", "--run", "all")
+    summed = inside(toy, "summary", "--run", "all")
     assert summed.returncode == 0
     assert "gate, parity, determinism: green." in summed.stdout
     data = ledger(toy)
@@ -190,7 +190,7 @@ def test_gate_parity_and_determinism_of_another_repository_are_green(toy: Path) 
 
 
 def test_the_evidence_carries_the_facts_of_its_run(toy: Path) -> None:
-    rocke(toy, "run", "gate", "--run", "facts", "--shard", "1/2")
+    rocke(toy, "run", "gate", "--run", "facts", "--shard", "1/2", "-n1")
     text = (toy / "results/runs/facts/evidence/cpu-gate.shard-1-of-2.xml").read_text()
     plan = json.loads((toy / "results/runs/facts/plan.json").read_text())
     for name in ("commit", "tree"):
@@ -201,9 +201,11 @@ def test_the_evidence_carries_the_facts_of_its_run(toy: Path) -> None:
 
 
 def test_a_narrowed_run_says_so_and_is_no_full_green(toy: Path) -> None:
-    done = rocke(toy, "run", "gate", "--only", "one", "--flavor", "llvm22", "--run", "narrow")
+    done = rocke(
+        toy, "run", "gate", "--only", "one", "--flavor", "llvm22", "--run", "narrow", "-n1"
+    )
     assert done.returncode == 0
-    rocke(toy, "summary", "--run", "narrow")
+    inside(toy, "summary", "--run", "narrow")
     data = ledger(toy)
     assert data["verdict"] == "partial"
     assert data["narrowed"]["only"] == ["one"]
@@ -214,19 +216,19 @@ def test_a_narrowed_run_says_so_and_is_no_full_green(toy: Path) -> None:
 def test_two_shards_together_have_every_config_once(toy: Path) -> None:
     seen: list[str] = []
     for shard in ("1/2", "2/2"):
-        done = rocke(toy, "plan", "gate", "--shard", shard, "--run", f"s{shard[0]}")
+        done = inside(toy, "plan", "gate", "--shard", shard, "--run", f"s{shard[0]}")
         assert done.returncode == 0
         plan = json.loads((toy / f"results/runs/s{shard[0]}/plan.json").read_text())
         seen += [c["id"] for c in plan["cases"] if c["flavor"] != "-"]
-    whole = rocke(toy, "plan", "gate", "--run", "s0")
+    whole = inside(toy, "plan", "gate", "--run", "s0")
     plan = json.loads((toy / "results/runs/s0/plan.json").read_text())
     assert whole.returncode == 0
     assert sorted(seen) == sorted(c["id"] for c in plan["cases"] if c["flavor"] != "-")
 
 
 def test_a_session_that_left_nothing_is_missing_from_the_run(toy: Path) -> None:
-    rocke(toy, "run", "gate", "--run", "half", "--expect-session", "parity")
-    done = rocke(toy, "summary", "--run", "half", "--expect-session", "parity")
+    rocke(toy, "run", "gate", "--run", "half", "--expect-session", "parity", "-n1")
+    done = inside(toy, "summary", "--run", "half", "--expect-session", "parity")
     assert done.returncode == 3
     cases = ledger(toy)["cases"]
     assert {c["status"] for c in cases if c["check"] in ("identity", "golden")} == {"passed"}
@@ -235,28 +237,36 @@ def test_a_session_that_left_nothing_is_missing_from_the_run(toy: Path) -> None:
 
 
 def test_summary_alone_takes_the_latest_run_of_the_tree_and_says_which(toy: Path) -> None:
-    rocke(toy, "run", "gate", "--only", "one", "--run", "latest")
-    assert "Run latest:" in rocke(toy, "summary").stdout
+    rocke(toy, "run", "gate", "--only", "one", "--run", "latest", "-n1")
+    assert "Run latest:" in inside(toy, "summary").stdout
 
 
 def test_a_plan_of_another_tree_is_refused(tmp_path: Path) -> None:
     root = make_repository(tmp_path / "r")
-    rocke(root, "plan", "gate", "--run", "old")
+    inside(root, "plan", "gate", "--run", "old")
     (root / "emitter.py").write_text("changed")
     for code, command in ((1, ["summary", "--run", "old"]), (2, ["run", "gate", "--run", "old"])):
         done = rocke(root, *command)
         assert done.returncode == code
         assert "another working tree" in done.stdout + done.stderr
-    alone = rocke(root, "summary")
+    alone = inside(root, "summary")
     assert alone.returncode == 2
     assert "no run of this working tree" in alone.stderr
 
 
+@pytest.fixture(scope="module")
+def evidence(toy: Path) -> Path:
+    """The evidence of a run of one config, `broken`, which is whole as yet."""
+    assert rocke(toy, "run", "gate", "--only", "one", "--run", "broken", "-n1").returncode == 0
+    return toy / "results/runs/broken/evidence/cpu-gate.xml"
+
+
 @pytest.mark.parametrize("content", ["", "<testsuites>", "\x1b"])
-def test_broken_evidence_is_incomplete_and_the_file_is_named(toy: Path, content: str) -> None:
-    rocke(toy, "run", "gate", "--only", "one", "--run", "broken")
-    (toy / "results/runs/broken/evidence/cpu-gate.xml").write_text(content)
-    done = rocke(toy, "summary", "--run", "broken")
+def test_broken_evidence_is_incomplete_and_the_file_is_named(
+    toy: Path, evidence: Path, content: str
+) -> None:
+    evidence.write_text(content)
+    done = inside(toy, "summary", "--run", "broken")
     assert done.returncode == 3
     assert "cpu-gate.xml" in done.stdout
 
@@ -277,4 +287,4 @@ def test_two_runs_at_once_do_not_disturb_each_other(toy: Path) -> None:
     outputs = [process.communicate(timeout=60)[0] for process in runs]
     assert [process.returncode for process in runs] == [0, 0], outputs
     for n in range(2):
-        assert rocke(toy, "summary", "--run", f"both{n}").returncode == 0
+        assert inside(toy, "summary", "--run", f"both{n}").returncode == 0
