@@ -69,8 +69,8 @@ class _LineProgress:
         self._last = time.monotonic()
         seconds = self._last - self._began
         self.note(
-            f"{self._done:,} of {self._total:,} items, {self._bad:,} cases not passed, "
-            f"{seconds:.0f} s"
+            f"{self._done:,} of {self._total:,} items, {self._bad:,} "
+            f"case{'' if self._bad == 1 else 's'} not passed, {seconds:.0f} s"
         )
 
 
