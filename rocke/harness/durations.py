@@ -21,8 +21,10 @@ from rocke.harness.project import Project
 from rocke.harness.recorded import recorded, unit_of
 from rocke.harness.runs import write_atomic
 
-# A unit is worth a line of its own when it is off its family's mean by this much, in seconds.
+# A unit is worth a line of its own when it is off its family's mean by this much, in seconds and
+# as a share of its suite's time: less would unbalance no shard.
 _FAR_S = 0.25
+_FAR_SHARE = 0.001
 
 
 def measured(plan: Plan, evidence: Sequence[Evidence]) -> dict[str, float]:
@@ -38,16 +40,24 @@ def measured(plan: Plan, evidence: Sequence[Evidence]) -> dict[str, float]:
             case = cases.get((claim.id, piece.lane))
             if case is not None:
                 units[_family_of(case)][unit_of(case)] += claim.seconds
+    totals: dict[str, float] = defaultdict(float)
+    for family, members in units.items():
+        totals[_suite_of(family)] += sum(members.values())
     found = dict(walls)
     for family, members in units.items():
         mean = fmean(members.values())
+        far = max(_FAR_S, _FAR_SHARE * totals[_suite_of(family)])
         found[family] = mean
-        found |= {name: took for name, took in members.items() if abs(took - mean) > _FAR_S}
+        found |= {name: took for name, took in members.items() if abs(took - mean) > far}
     return found
 
 
 def _family_of(case: Case) -> str:
     return f"{case.suite}:{case.family}"
+
+
+def _suite_of(family: str) -> str:
+    return family.partition(":")[0]
 
 
 def write_durations(project: Project, plan: Plan, found: Mapping[str, float]) -> int:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from toys import REPOSITORY, inside, make_repository, project_at, rocke
+from toys import REPOSITORY, inside, make_repository, plan_of, project_at, rocke
 
 from rocke.harness.durations import measured, write_durations
 from rocke.harness.evidence import Claim, Evidence, Outcome
@@ -157,8 +157,6 @@ def test_a_missing_file_is_a_fault(root: Path) -> None:
 
 
 def test_durations_are_walls_means_and_what_is_far_from_them(root: Path, tmp_path: Path) -> None:
-    from toys import plan_of
-
     project = project_at(root)
     plan = plan_of(project, ("golden",), Narrowing(), tmp_path)
     slow = [c for c in plan.cases if c.config == "two"]
@@ -178,6 +176,22 @@ def test_durations_are_walls_means_and_what_is_far_from_them(root: Path, tmp_pat
     known = recorded(project)
     assert "golden:gone" not in known
     assert (known["old/x"], known["cpu/golden"]) == (1.0, 9.0)
+
+
+def test_in_a_long_suite_only_what_weighs_there_has_a_line_of_its_own(
+    root: Path, tmp_path: Path
+) -> None:
+    """A thousandth of about 6,000 s is 6: `two` is farther off the mean than that alone."""
+    plan = plan_of(project_at(root), ("golden",), Narrowing(), tmp_path)
+    cases = [c for c in plan.cases if c.family == "toy/none" and c.flavor == "llvm20"]
+    took = {"one": 1003.0, "two": 1010.0}
+    claims = tuple(Claim(c.id, "passed", "", "", took.get(c.config, 1000.0)) for c in cases)
+    found = measured(plan, [Evidence("cpu", "golden", tmp_path, claims=claims)])
+    assert len(cases) == 6
+    assert found["golden:toy/none"] == pytest.approx(6013 / 6)
+    assert [name for name in found if name.startswith("golden:toy/none:")] == [
+        "golden:toy/none:two"
+    ]
 
 
 def test_the_command_records_a_green_run_and_refuses_a_red_one(root: Path) -> None:
