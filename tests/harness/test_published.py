@@ -75,6 +75,19 @@ def test_all_that_the_summary_shows_comes_back(tmp_path: Path) -> None:
         assert after.files == before.files
 
 
+def test_what_is_unknown_is_said_and_comes_back(tmp_path: Path) -> None:
+    more = {
+        "moved": Moved("", unknown="The base origin/main is not in this clone."),
+        "since": Since("", unknown="there is no ledger of another commit to compare with"),
+    }
+    after = read_back(tmp_path, data_of(red(), **more))
+    assert (after.moved, after.since) == (more["moved"], more["since"])
+    text = summary_text(after)
+    assert "- which moved is unknown: The base origin/main is not in this clone." in text
+    assert "- newly not run: unknown, for there is no ledger of another commit" in text
+    assert "none moved" not in text
+
+
 def test_the_machines_behind_a_lane_are_in_the_summary() -> None:
     text = summary_text(Published.of(red()))
     assert "**cpu** (gate): Linux x86\\_64, 2 cores; Python 3.11.7; rocke 1, torch 2" in text
