@@ -23,6 +23,8 @@ from rocke.errors import UsageError
 from rocke.harness.log_guard import guarded_log
 
 INTERRUPTED = 130
+# The id of a parent that wants this process to end with it, such as nox's.
+PARENT_ENV = "ROCKE_PARENT"
 READER_GONE = 128 + signal.SIGPIPE
 # New containers between two looks for garbage.
 _COLLECT_AFTER = 100_000
@@ -100,6 +102,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # A job that a script starts in the background is born to ignore it, and so would be pytest,
     # which is ended by it so that it still writes what it has.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if parent := os.environ.pop(PARENT_ENV, ""):
+        _end_with(parent)
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # the caller closed it; it stays open to the end
             setattr(sys, name, Path(os.devnull).open("w"))  # noqa: SIM115
@@ -118,6 +122,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # What was broken off has no result; what had finished keeps its own.
         return code if isinstance(error, BrokenPipeError) else READER_GONE
     return code
+
+
+def _end_with(parent: str) -> None:
+    """Is interrupted when the process with that id dies, if it is this one's parent."""
+    from rocke.harness.process import interrupt_with_parent
+
+    if str(os.getppid()) == parent:
+        interrupt_with_parent()
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:

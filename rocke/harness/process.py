@@ -54,6 +54,12 @@ def die_with_parent() -> None:
         _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
+def interrupt_with_parent() -> None:
+    """The kernel asks this process to end, by SIGTERM, when its parent dies."""
+    if _libc is not None:
+        _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
 class FramedProcess:
     """One started process in a session of its own, so that killing it kills all it started."""
 
