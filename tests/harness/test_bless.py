@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
-from toys import PROJECT, REPOSITORY, make_repository, project_at, rocke, set_config
+from toys import PROJECT, REPOSITORY, inside, make_repository, project_at, set_config
 
 from rocke.errors import UsageError
 from rocke.harness.bless import Change, bless
@@ -142,7 +142,7 @@ def test_an_engine_that_does_not_compile_is_told_with_the_compilers_lines(tmp_pa
     (root / "cpp").mkdir()
     (root / "cpp/CMakeLists.txt").write_text(CMAKE)
     (root / "cpp/main.cpp").write_text("int main() {\n  return oops;\n}\n")
-    done = rocke(root, "bless", "one")
+    done = inside(root, "bless", "one")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith(
         "rocke: Nothing was blessed: The engine c has no binary: The build"
@@ -172,8 +172,8 @@ def test_a_dangling_link_is_neither_followed_nor_overlooked(tmp_path: Path) -> N
 def test_a_refusal_is_a_failed_check_and_a_wrong_name_is_bad_usage(tmp_path: Path) -> None:
     root = make_repository(tmp_path / "r")
     set_config(root, "bad", {"size": 2, "do": "b=drift"})
-    assert rocke(root, "bless", "bad").returncode == 1
-    assert rocke(root, "bless", "bda").returncode == 2
+    assert inside(root, "bless", "bad").returncode == 1
+    assert inside(root, "bless", "bda").returncode == 2
 
 
 def test_a_config_that_is_no_longer_rejected_is_refused(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from toys import REPOSITORY, make_repository, project_at, rocke, run_git
+from toys import REPOSITORY, inside, make_repository, project_at, run_git
 from toys import commit as commit_all
 
 from rocke.harness.cases import Case, Status, case_id
@@ -45,9 +45,9 @@ def test_this_repositorys_page_is_not_stale() -> None:
 
 
 def test_every_case_of_the_lists_is_on_the_page_with_its_lanes(root: Path) -> None:
-    assert rocke(root, "coverage", "--check").returncode == 1
-    assert rocke(root, "coverage").returncode == 0
-    assert rocke(root, "coverage", "--check").returncode == 0
+    assert inside(root, "coverage", "--check").returncode == 1
+    assert inside(root, "coverage").returncode == 0
+    assert inside(root, "coverage", "--check").returncode == 0
     project = project_at(root)
     text = (root / PAGE).read_text()
     owed = owed_cases(project, load_lanes(project))
@@ -61,11 +61,11 @@ def test_every_case_of_the_lists_is_on_the_page_with_its_lanes(root: Path) -> No
 
 def test_a_changed_problem_list_or_page_is_stale(root: Path) -> None:
     project = project_at(root)
-    rocke(root, "coverage")
+    inside(root, "coverage")
     page = root / PAGE
     page.write_text(page.read_text().replace("never", "yesterday", 1))
     assert "is stale from line" in stale(project)
-    rocke(root, "coverage")
+    inside(root, "coverage")
     assert stale(project) == ""
     (root / "ctest_lists" / "gfx942.yaml").unlink()
     assert "is stale" in stale(project)
@@ -96,7 +96,7 @@ def test_the_last_results_are_kept_by_lane_and_what_did_not_run_changes_nothing(
     assert later[name]["gfx942"]["result"] == "failed (mismatch)"
     (root / FACTS).parent.mkdir(exist_ok=True)
     (root / FACTS).write_text(json.dumps(later))
-    assert rocke(root, "coverage").returncode == 0
+    assert inside(root, "coverage").returncode == 0
     text = (root / PAGE).read_text()
     (line,) = [x for x in text.splitlines() if "emulated: passed" in x]
     assert f"`{name.split(':')[2]}`" in line
@@ -107,7 +107,7 @@ def test_the_last_results_are_kept_by_lane_and_what_did_not_run_changes_nothing(
 def test_malformed_results_are_an_error(root: Path, text: str) -> None:
     (root / FACTS).parent.mkdir(exist_ok=True)
     (root / FACTS).write_text(text)
-    done = rocke(root, "coverage", "--check")
+    done = inside(root, "coverage", "--check")
     assert done.returncode == 2
     assert "gpu-attention-test-coverage.json" in done.stderr
 
@@ -115,7 +115,7 @@ def test_malformed_results_are_an_error(root: Path, text: str) -> None:
 def test_a_repository_without_numeric_problems_is_told_so(tmp_path: Path) -> None:
     other = make_repository(tmp_path / "r", git=False)
     for check in ((), ("--check",)):
-        done = rocke(other, "coverage", *check)
+        done = inside(other, "coverage", *check)
         assert done.returncode == 2
         assert done.stderr == (
             "rocke: No family has numeric problems, so there is no coverage to tell of; expected a "

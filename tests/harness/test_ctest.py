@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from toys import REPOSITORY, make_repository, rocke, run_git
+from toys import REPOSITORY, inside, make_repository, run_git
 from toys import commit as commit_all
 
 SUITE = """\
@@ -50,12 +50,12 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     run_git(root, "init", "-q")
     commit_all(root)
     prefix = top / "prefix"
-    assert rocke(root, "ctest", "--prefix", str(prefix)).returncode == 2
+    assert inside(root, "ctest", "--prefix", str(prefix)).returncode == 2
     scheme = {"base": str(prefix), "platbase": str(prefix)}
     site = Path(sysconfig.get_path("purelib", vars=scheme))
     ignored = shutil.ignore_patterns("__pycache__", ".mypy_cache")
     shutil.copytree(REPOSITORY / "rocke", site / "rocke", ignore=ignored)
-    done = rocke(root, "ctest", "--prefix", str(prefix))
+    done = inside(root, "ctest", "--prefix", str(prefix))
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip().endswith(": 3 tests.")
     return prefix.rename(top / "moved")

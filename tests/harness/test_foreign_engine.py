@@ -7,7 +7,7 @@ import stat
 from pathlib import Path
 
 import pytest
-from toys import commit, ledger, reasons, rocke, run_git
+from toys import commit, inside, ledger, reasons, rocke, run_git
 
 # A whole emitter: saxpy kernels by width. It knows nothing of rocke but the protocol.
 EMITTER = r"""#!/usr/bin/env python3
@@ -86,13 +86,13 @@ CHECKS = ("gate", "parity", "determinism")
 def test_every_check_runs_on_another_repositorys_emitter(repository: Path) -> None:
     before = rocke(repository, "run", *CHECKS)
     assert before.returncode == 1, before.stderr
-    blessed = rocke(repository, "bless", "*", "--additive-only")
+    blessed = inside(repository, "bless", "*", "--additive-only")
     assert blessed.returncode == 0, blessed.stderr
     assert "Blessed: 4 added." in blessed.stdout
     commit(repository)
     after = rocke(repository, "run", *CHECKS)
     assert after.returncode == 0, after.stdout + after.stderr
-    table = rocke(repository, "summary")
+    table = inside(repository, "summary")
     assert table.returncode == 0, table.stdout + table.stderr
     found = ledger(repository)
     assert found["verdict"] == "green"
@@ -108,14 +108,14 @@ def test_every_check_runs_on_another_repositorys_emitter(repository: Path) -> No
 
 
 def test_a_broken_emitter_is_red_with_the_line(repository: Path) -> None:
-    rocke(repository, "bless", "*")
+    inside(repository, "bless", "*")
     emitter = repository / "emit"
     odd = "{'ret  void' if 'second' in sys.argv else 'ret void'}"
     broken = emitter.read_text().replace("ret void", odd)
     emitter.write_text(broken)
     commit(repository)
     assert rocke(repository, "run", "gate").returncode == 1
-    table = rocke(repository, "summary")
+    table = inside(repository, "summary")
     assert table.returncode == 1
     assert reasons(repository, "identity")["w64:llvm20"] == "failed/drift"
     assert reasons(repository, "golden")["w64:llvm20"] == "passed/match"
@@ -127,13 +127,13 @@ def test_a_broken_emitter_is_red_with_the_line(repository: Path) -> None:
 def test_one_engine_alone_gets_goldens_and_determinism(repository: Path) -> None:
     text = PROJECT.replace("  second: {command: [./emit, second]}\n", "")
     (repository / "rocke.yaml").write_text(text)
-    assert rocke(repository, "bless", "*").returncode == 0
+    assert inside(repository, "bless", "*").returncode == 0
     commit(repository)
     done = rocke(repository, "run", "gate", "parity", "determinism")
     assert done.returncode == 0, done.stdout + done.stderr
     told = "identity and parity had nothing to compare: one engine alone covers saxpy/gfx90a."
     assert told in done.stdout
-    table = rocke(repository, "summary")
+    table = inside(repository, "summary")
     assert table.returncode == 0
     assert ledger(repository)["verdict"] == "partial"
     assert "NO CASE" in table.stdout
@@ -143,7 +143,7 @@ def test_one_engine_alone_gets_goldens_and_determinism(repository: Path) -> None
 
 
 def test_faults_in_their_files_are_usage_errors(repository: Path) -> None:
-    assert rocke(repository, "bless", "w999").returncode == 2
+    assert inside(repository, "bless", "w999").returncode == 2
     (repository / "families/gfx90a.yaml").write_text(FAMILY.replace("width: [64", "width: [x"))
     assert rocke(repository, "run", "gate").returncode in (1, 3)
     (repository / "families/gfx90a.yaml").write_text("family: [")
@@ -154,7 +154,7 @@ def test_faults_in_their_files_are_usage_errors(repository: Path) -> None:
 
 
 def test_golden_files_are_small_and_readable(repository: Path) -> None:
-    rocke(repository, "bless", "w64")
+    inside(repository, "bless", "w64")
     files = list((repository / "expected").rglob("*.json"))
     assert [f.relative_to(repository).as_posix() for f in files] == [
         "expected/saxpy/gfx90a/w64.json"

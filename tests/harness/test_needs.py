@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from toys import commit, ledger, make_repository, rocke
+from toys import commit, inside, ledger, make_repository, rocke
 
 from rocke.harness.cases import NOT_RUN_REASONS
 from rocke.harness.evidence import read_evidence
@@ -51,7 +51,7 @@ def test_a_lane_that_cannot_run_imports_nothing_of_its_check(
     commit_all(root)
     done = rocke(root, "run", "golden", "--run", "r")
     assert done.returncode == code, done.stdout + done.stderr
-    assert rocke(root, "summary", "--run", "r").returncode == code
+    assert inside(root, "summary", "--run", "r").returncode == code
     cases = ledger(root)["cases"]
     assert {(c["status"], c["reason"]) for c in cases} == {("not-run", "no-toolchain")}
     assert all("it needs ml_dtypes>=999" in c["detail"] for c in cases)
