@@ -3,7 +3,8 @@
 libtriton has no call that reads a module for its optimiser, but one that links a file's functions
 into a module. So the kernels are linked into an empty module that declares them, which makes them
 internal there; a use keeps them alive, and they get their linkage back before code generation.
-LLVM's verifier and parser end the process when they find a fault; the message is on stderr.
+LLVM's verifier and parser end the process when they find a fault; the message is on stderr. The
+verifier runs as the text is read, for nothing else verifies it before it is optimised.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from rocke.toolchain.find import TOOLCHAINS
 
 _KERNEL = re.compile(r'^define\b.*?\bamdgpu_kernel\b[^@\n]*@([\w.$-]+|"[^"]+")\(', re.MULTILINE)
 _INTERNAL = re.compile(r"^define internal (?=amdgpu_kernel\b)", re.MULTILINE)
+_METADATA = re.compile(r"!(\d+)")
+_DEBUG_VERSION = "Debug Info Version"
 _USED = re.compile(r"^@llvm\.used = .*\n", re.MULTILINE)
 
 
@@ -51,7 +54,7 @@ class TritonCompiler:
         amd.attach_target_triple(module)
         llvm.attach_datalayout(module, TRIPLE, arch, "")
         source = folder / "module.ll"
-        source.write_text(text, encoding="utf-8")
+        source.write_text(verified_when_read(text), encoding="utf-8")
         try:
             llvm.link_extern_libs(module, [str(source)])
         except (ValueError, RuntimeError) as error:
@@ -76,6 +79,20 @@ class TritonCompiler:
         source.write_bytes(found)
         self._triton.amd.link_hsaco(str(source), str(linked))
         return linked.read_bytes()
+
+
+def verified_when_read(text: str) -> str:
+    """A module that LLVM verifies as it reads it, and that is otherwise the same.
+
+    Nothing else here verifies before the optimiser, which drops what is at fault and unused. LLVM
+    verifies a module whose flags say that its debug information is current (AutoUpgrade.cpp,
+    UpgradeDebugInfo), and ends the process where it isn't sound.
+    """
+    if _DEBUG_VERSION in text:
+        return text
+    number = max(map(int, _METADATA.findall(text)), default=0) + 1
+    flag = f'!{number} = !{{i32 2, !"{_DEBUG_VERSION}", i32 3}}'
+    return f"{text}\n!llvm.module.flags = !{{!{number}}}\n{flag}\n"
 
 
 def _declarations(names: list[str]) -> str:

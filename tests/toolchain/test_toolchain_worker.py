@@ -13,6 +13,7 @@ from conftest import Ask
 from rocke.toolchain.diagnose import diagnose
 from rocke.toolchain.find import TOOLCHAINS, unmet, worker_command, worker_env
 from rocke.toolchain.object import read_object
+from rocke.toolchain.triton_compiler import verified_when_read
 
 BOTH = pytest.mark.parametrize("major", [20, 22])
 
@@ -109,6 +110,44 @@ def test_linking_is_refused_where_there_is_no_linker(workers: Mapping[int, Ask])
     header, _ = workers[22](op="compile", text=ir.GOOD, arch="gfx942", link=True)
     assert header["status"] == "reject"
     assert "without a linker" in header["message"]
+
+
+# Used nowhere, so that an optimiser drops it unseen.
+UNSOUND = ir.kernel(
+    "  %u = add i32 %v, 1\n  %v = add i32 %n, 1\n  store i32 %v, ptr addrspace(1) %out"
+)
+
+
+def read_by_llvm(text: str) -> subprocess.CompletedProcess[str]:
+    """What LLVM 22 makes of reading a text, without being told to verify it."""
+    program = "import sys, llvmlite.binding as b; b.parse_assembly(sys.stdin.read())"
+    python = [TOOLCHAINS[22].python, "-c", program]
+    return subprocess.run(python, input=text, capture_output=True, text=True, timeout=60)
+
+
+@BOTH
+def test_a_fault_that_the_optimiser_drops_is_refused(
+    workers: Mapping[int, Ask], major: int
+) -> None:
+    header, _ = workers[major](op="compile", text=UNSOUND, arch="gfx942")
+    assert (header["status"], header["code"]) == ("reject", "VERIFIER_ERROR")
+
+
+def test_a_module_can_be_made_to_be_verified_as_it_is_read() -> None:
+    assert read_by_llvm(UNSOUND).returncode == 0
+    told = read_by_llvm(verified_when_read(UNSOUND))
+    assert told.returncode < 0
+    assert "Instruction does not dominate all uses!" in told.stderr
+    words = f"{told.stderr}\nLLVM ERROR: Broken module found, compilation aborted!"
+    assert diagnose(UNSOUND, words, 23, "CODEGEN_ERROR").kind == "verifier-error"
+    assert read_by_llvm(verified_when_read(ir.GOOD)).returncode == 0
+
+
+def test_a_module_with_flags_and_metadata_of_its_own_stays_sound() -> None:
+    own = ir.GOOD + '!llvm.module.flags = !{!7}\n!7 = !{i32 1, !"wchar_size", i32 4}\n'
+    assert read_by_llvm(verified_when_read(own)).returncode == 0
+    debug = own.replace('i32 1, !"wchar_size", i32 4', 'i32 2, !"Debug Info Version", i32 3')
+    assert verified_when_read(debug) == debug
 
 
 def test_the_wrong_llvm_is_no_toolchain(monkeypatch: pytest.MonkeyPatch) -> None:
