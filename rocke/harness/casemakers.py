@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rocke.errors import UsageError
 from rocke.harness.cases import NONE
-from rocke.harness.families import Family
+from rocke.harness.families import Family, load_families
 from rocke.harness.numeric_files import family_entries
 from rocke.harness.project import GRIDS_SUFFIX, Project
 from rocke.harness.tables import load_yaml
@@ -92,7 +92,7 @@ def codegen(
     # Imported here since no other check needs budgets and records.
     from rocke.harness.codegen_budgets import check_budgets
 
-    check_budgets(project, families)
+    check_budgets(project, _whole(project, families))
     return emitted(project, families, flavors)
 
 
@@ -103,8 +103,14 @@ def structure(
     # Imported here since no other check needs the parser.
     from rocke.harness.structure_files import check_files
 
-    check_files(families, flavors)
+    check_files(_whole(project, families), flavors)
     return emitted(project, families, flavors)
+
+
+def _whole(project: Project, families: Sequence[Family]) -> list[Family]:
+    """The families with every config: what stands beside them is about more than a run asks."""
+    named = {family.id for family in families}
+    return [family for family in load_families(project) if family.id in named]
 
 
 def numeric(

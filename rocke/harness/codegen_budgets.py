@@ -22,7 +22,7 @@ from rocke.errors import UsageError
 from rocke.harness.families import Family
 from rocke.harness.project import BUDGETS_SUFFIX, Project
 from rocke.harness.resources import NAMES, Figures, read_record
-from rocke.harness.tables import Table, load_yaml
+from rocke.harness.tables import Table, did_you_mean, load_yaml
 from rocke.toolchain.arch import ARCHS, ArchLimits
 
 # Of which less is worse, so that a budget is the least of it.
@@ -92,7 +92,7 @@ def check_budgets(project: Project, families: Sequence[Family]) -> None:
     """A UsageError for a budget at fault: malformed, of no family, or with an idle waiver."""
     refuse_orphans(families)
     for family in families:
-        budget_of(family)
+        _READ.pop(budgets_path(family), None)
         refuse_stale(project, family)
 
 
@@ -116,7 +116,10 @@ def _limit(row: Table, family: Family, waiver: bool) -> Limit:
     configs = row.texts("configs")
     for pattern in configs:
         if not any(fnmatchcase(config.name, pattern) for config in family.configs):
-            raise row.error("configs", f"globs of configs of {family.id}; {pattern!r} matches none")
+            raise UsageError(
+                f"{row.path}: {row.where}.configs has {pattern!r}, which matches no config of "
+                f"{family.id}.{did_you_mean(pattern, [config.name for config in family.configs])}"
+            )
     amounts = {name: _amount(row, name) for name in NAMES if row.has(name)}
     if not amounts:
         raise UsageError(f"{row.path}: {row.where} limits nothing; it can: {', '.join(NAMES)}.")

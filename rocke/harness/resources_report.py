@@ -182,6 +182,6 @@ def _line(
         return f"{kernels:,} objects compiled, every figure as recorded{new}."
     moved = len({(change.family, change.config) for change in (*worse, *better)})
     return (
-        f"{kernels:,} objects compiled{new}; {moved:,} configs moved: "
-        f"{len(worse):,} figures up or worse, {len(better):,} down or better."
+        f"{kernels:,} objects compiled{new}; figures of {moved:,} config{'s'[: moved > 1]} moved: "
+        f"{len(worse):,} up or worse, {len(better):,} down or better."
     )

@@ -124,6 +124,39 @@ def test_a_narrowing_to_nothing_is_refused(
     assert words in str(caught.value)
 
 
+BUDGETS = "family: toy/none\nlimits: [{configs: [two], vgprs: 4}]\n"
+STRUCTURE = """\
+family: toy/none
+arguments: [out]
+counts: {stores: {of: stores, is: 1}}
+waivers: [{rule: unclamped-load, configs: [two], reason: a test}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("check", "file", "text", "wrong", "told"),
+    [
+        ("codegen", "toy.budgets.yaml", BUDGETS, "3", "limits must be a list of mappings"),
+        ("codegen", "toy.budgets.yaml", BUDGETS, "[{configs: [six], vgprs: 1}]", "no config of"),
+        ("structure", "toy.structure.yaml", STRUCTURE, "[{rule: wide}]", "unknown rule 'wide'"),
+    ],
+)
+def test_what_stands_beside_a_family_is_read_whole_before_anything_runs(
+    tmp_path: Path, check: str, file: str, text: str, wrong: str, told: str
+) -> None:
+    root = make_repository(tmp_path / "r")
+    path = root / "kernels" / file
+    path.write_text(text)
+    # About `two` it may say what it likes where only `one` is asked.
+    made = plan(root, [check], Narrowing(only=("one",)))
+    assert {case.config for case in made.cases} == {"one"}
+    key = "limits: " if "limits" in text else "waivers: "
+    path.write_text(text.partition(key)[0] + key + wrong + "\n")
+    with pytest.raises(UsageError, match=told) as error:
+        plan(root, [check], Narrowing(only=("one",)))
+    assert str(path) in str(error.value)
+
+
 def test_an_unknown_check_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match=r"no check 'identiy'.*Did you mean 'identity'"):
         plan(make_repository(tmp_path / "r"), ["identiy"])

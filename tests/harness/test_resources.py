@@ -122,7 +122,7 @@ def test_who_moved_a_config(project: Project) -> None:
         (f"{FAMILY}:two", "llvm23", "VGPRs", 100, 90, "-10.0%", "llvm23"),
     )
     assert report.line == (
-        "6 objects compiled; 2 configs moved: 3 figures up or worse, 1 down or better."
+        "6 objects compiled; figures of 2 configs moved: 3 up or worse, 1 down or better."
     )
 
 
