@@ -6,6 +6,7 @@ Exit codes: 0 green, 1 a check failed or an engine refused, 2 usage or configura
 
 from __future__ import annotations
 
+import errno
 import gc
 import importlib
 import io
@@ -149,8 +150,17 @@ def _invoke(arguments: Sequence[str] | None) -> int:
     except BrokenPipeError as error:
         raise _ReaderGoneError from error
     except OSError as error:
-        return _complain(f"{error.filename or 'The system'}: {error.strerror or error}.", 2)
+        return _complain(
+            f"{error.filename or 'The system'}: {error.strerror or error}.{_hint(error)}", 2
+        )
     return result if isinstance(result, int) else 0
+
+
+def _hint(error: OSError) -> str:
+    """What to do where nothing can be written."""
+    if error.errno not in (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC):
+        return ""
+    return " A run writes to results/ and build/ at the top of the repository."
 
 
 def _cancelled() -> type[BaseException]:

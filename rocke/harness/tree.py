@@ -7,6 +7,8 @@ import os
 import subprocess
 from pathlib import Path
 
+from rocke.errors import UsageError
+
 NO_COMMIT = "none"
 # What runs write themselves: never a part of the tree's digest.
 _OUTPUTS = ("results", "build", ".nox")
@@ -16,9 +18,28 @@ _CACHES = frozenset({"__pycache__", ".git", ".pytest_cache", ".mypy_cache", ".ru
 
 
 def commit_of(root: Path) -> str:
-    """The commit checked out at `root`, or `none` outside git and before a first commit."""
-    out = git_output(root, "rev-parse", "--verify", "--quiet", "HEAD")
-    return out.decode().strip() if out else NO_COMMIT
+    """The commit checked out at `root`, or `none` outside git and before a first commit.
+
+    Raises UsageError for a repository that git is not there for, or refuses to read: it must not
+    pass for one that has no commit.
+    """
+    command = ["git", "-C", str(root), "rev-parse", "--verify", "--quiet", "HEAD"]
+    environment = {**os.environ, "LC_ALL": "C"}
+    try:
+        done = subprocess.run(
+            command, capture_output=True, check=False, timeout=60, text=True, env=environment
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        told = "git can't be run."
+    else:
+        if done.returncode == 0:
+            return done.stdout.strip()
+        told = " ".join(done.stderr.split())
+    outside = told == "git can't be run." or "not a git repository" in told
+    # Before a first commit git says nothing at all.
+    if not told or (outside and not (root / ".git").exists()):
+        return NO_COMMIT
+    raise UsageError(f"The repository at {root} can't be read: {told}")
 
 
 def tree_digest(root: Path) -> str:
