@@ -14,7 +14,8 @@ import pytest
 from processes import left_of, named_in, wait_for
 from toys import REPOSITORY, commit, inside, ledger, make_repository, reasons, rocke
 
-# A suite whose items misbehave as the file `how` says, one item a config.
+# A suite of an item a case; the file `how` has words such as two=die, for what the item of that
+# config does at llvm20, or one word for what all do.
 SUITE = """\
 import os, sys, time
 from pathlib import Path
@@ -22,9 +23,13 @@ import pytest
 from rocke.harness.cases import CaseResult, Status
 from rocke.harness.pytest_plugin import plan_of
 
-HOW = Path("how").read_text().strip()
-if HOW == "import-error":
+HOW = Path("how").read_text().split()
+if "import-error" in HOW:
     import no_such_module
+
+def how_of(case):
+    words = [word for word in HOW if word.startswith(case.config + "=")]
+    return words[0].partition("=")[2] if words and case.flavor == "llvm20" else ""
 
 def pytest_generate_tests(metafunc):
     cases = [case for case in plan_of(metafunc.config).cases if case.flavor != "-"]
@@ -32,24 +37,24 @@ def pytest_generate_tests(metafunc):
     metafunc.parametrize("case", params)
 
 @pytest.fixture
-def broken_end():
+def broken_end(case):
     yield
-    if HOW == "bad-teardown":
+    if how_of(case) == "bad-teardown":
         raise RuntimeError("the end was bad")
 
 def test_item(case, record_case, broken_end):
-    mine = case.config == "two" and case.flavor == "llvm20"
-    if mine and HOW == "die":
+    how = how_of(case)
+    if how == "die":
         os._exit(3)
-    if mine and HOW == "abort":
+    if how == "abort":
         os.abort()
-    if mine and HOW == "raise":
+    if how == "raise":
         raise RuntimeError("escape \\x1b[31m here")
-    if mine and HOW == "skip":
+    if how == "skip":
         pytest.skip("no-torch: torch is not installed")
-    if mine and HOW == "silent":
+    if how == "silent":
         return
-    if HOW == "slow":
+    if "slow" in HOW:
         Path("pids", str(os.getpid())).touch()
         time.sleep(60)
     record_case(CaseResult(case.id, Status.PASSED, "match"))
@@ -60,7 +65,13 @@ required: true
 needs: {}
 entries: [{check: golden, file: checks/test_golden.py, timeout_s: 20}]
 """
-TWO = "two:llvm20"
+FATES = {
+    "die": ("failed/crash", "The test process died"),
+    "raise": ("failed/error", "escape \x1b[31m here"),
+    "bad-teardown": ("failed/error", "the end was bad"),
+    "skip": ("not-run/no-torch", "torch is not installed"),
+    "silent": ("not-run/lane-missing", "says nothing of this case"),
+}
 
 
 @pytest.fixture
@@ -83,27 +94,25 @@ def run(root: Path, how: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize(
-    ("how", "status", "word"),
+    ("hows", "code"),
     [
-        ("die", "failed/crash", "The test process died"),
-        ("raise", "failed/error", "escape \x1b[31m here"),
-        ("skip", "not-run/no-torch", "torch is not installed"),
-        ("silent", "not-run/lane-missing", "says nothing of this case"),
-        ("bad-teardown", "failed/error", "the end was bad"),
+        ({"two": "die", "s3": "raise", "s4": "bad-teardown"}, 1),
+        ({"two": "skip"}, 3),
+        ({"s5": "silent"}, 3),
     ],
 )
-def test_what_an_item_does_is_charged_to_its_cases(
-    root: Path, how: str, status: str, word: str
+def test_what_an_item_does_is_charged_to_its_cases_and_to_no_other(
+    root: Path, hows: dict[str, str], code: int
 ) -> None:
-    done = run(root, how)
+    done = run(root, " ".join(f"{config}={how}" for config, how in hows.items()))
     got = reasons(root, "golden")
-    assert got[TWO] == status
-    (case,) = [c for c in ledger(root)["cases"] if c["config"] == "two" and c["flavor"] == "llvm20"]
-    assert word in case["detail"]
-    if how != "bad-teardown":
-        others = {value for key, value in got.items() if key != TWO and ":llvm" in key}
-        assert others == {"passed/match"}
-    assert done.returncode == (1 if status.startswith("failed") else 3)
+    told = {c["config"]: c["detail"] for c in ledger(root)["cases"] if c["flavor"] == "llvm20"}
+    for config, how in hows.items():
+        status, word = FATES[how]
+        assert got.pop(f"{config}:llvm20") == status
+        assert word in told[config]
+    assert {value for key, value in got.items() if ":llvm" in key} == {"passed/match"}
+    assert done.returncode == code
     assert "Traceback" not in done.stderr
 
 
@@ -126,7 +135,7 @@ def test_a_test_run_that_breaks_tells_the_cause(root: Path) -> None:
 
 
 def test_what_a_test_run_says_on_stderr_and_lives_on_is_passed_on(root: Path) -> None:
-    (root / "how").write_text("abort")
+    (root / "how").write_text("two=abort")
     done = rocke(root, "run", "golden", "--run", "r", "-n", "1")
     assert done.returncode == 1
     assert done.stderr.startswith("Fatal Python error: Aborted")
