@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from github import Github
 
@@ -50,90 +50,78 @@ def tell(
     0 when it was written or was rightly left; UNDELIVERED when GitHub did not take it. A token
     that is not accepted, and a repository or pull request that is not there, are UsageErrors.
     """
-    end = time.monotonic() + patience
-
-    def within(step: Callable[[], T]) -> T:
-        return patiently(step, max(1.0, end - time.monotonic()))
-
-    if target.pull is not None:
-        return _tell(github, target, target.pull, run, result, within, say)
-    try:
-        pulls = within(lambda: pulls_of(github, target.repository, run))
-    except GitHubError as error:
-        return _refused(target, f"the pull requests of {run.commit[:12]}", error.trouble, say)
-    if not pulls:
-        where = f"{run.commit[:12]} ({run.head or 'of a fork that is gone'})"
-        say(f"No open pull request of {target.repository} is at {where}: nothing to tell.")
-    codes = [_tell(github, target, pull, run, result, within, say) for pull in pulls]
-    return max(codes, default=0)
+    teller = _Teller(github, target, run, result, time.monotonic() + patience, say)
+    return teller.tell_each() if target.pull is None else teller.tell(target.pull)
 
 
-class _Within(Protocol):
-    """Carries out a step in the time that is left."""
+@dataclass(frozen=True)
+class _Teller:
+    """What is told, where and until when."""
 
-    def __call__(self, step: Callable[[], T]) -> T: ...
+    github: Github
+    target: Target
+    run: RunOf
+    result: Result
+    end: float
+    say: Callable[[str], None]
 
+    def tell_each(self) -> int:
+        """Tells every open pull request at the run's commit; the worst of their exit codes."""
+        repository, commit = self.target.repository, self.run.commit[:12]
+        try:
+            pulls = self._within(lambda: pulls_of(self.github, repository, self.run))
+        except GitHubError as error:
+            return self._refused(f"the pull requests of {commit}", error.trouble)
+        if not pulls:
+            where = f"{commit} ({self.run.head or 'of a fork that is gone'})"
+            self.say(f"No open pull request of {repository} is at {where}: nothing to tell.")
+        return max((self.tell(pull) for pull in pulls), default=0)
 
-def _tell(
-    github: Github,
-    target: Target,
-    pull: int,
-    run: RunOf,
-    result: Result,
-    within: _Within,
-    say: Callable[[str], None],
-) -> int:
-    """Tells one pull request."""
-    try:
-        told = _comment(github, target, pull, run, result, within)
-        say(f"Pull request {pull}: {told.message}")
-        if target.check_run and told.commit:
-            check = CheckRunOf(target.repository, target.name, run, result)
-            commit = told.commit
-            say(within(lambda: check.put(github, commit)))
-    except GitHubError as error:
-        return _refused(target, f"pull request {pull}", error.trouble, say)
-    return 0
-
-
-def _comment(
-    github: Github,
-    target: Target,
-    pull: int,
-    run: RunOf,
-    result: Result,
-    within: _Within,
-) -> Told:
-    """The comment; where GitHub finds it too long after all, once more at half the length."""
-    commit = run.commit or (result.published.commit if result.published else "")
-    comment = Comment(
-        target.repository,
-        pull,
-        target.name,
-        run,
-        frozenset({commit}),
-        result.text,
-        target.author,
-    )
-    try:
-        return within(lambda: comment.put(github, LIMIT))
-    except GitHubError as error:
-        if error.trouble.kind != "too-long":
-            raise
-    return within(lambda: comment.put(github, LIMIT // 2))
-
-
-def _refused(target: Target, what: str, trouble: Trouble, say: Callable[[str], None]) -> int:
-    where = f"{what} of {target.repository}"
-    if trouble.kind == "token":
-        raise UsageError(f"$GITHUB_TOKEN is not accepted. {trouble.message}")
-    if trouble.kind == "missing":
-        raise UsageError(f"There is no {where}, or the token may not see it. {trouble.message}")
-    if trouble.kind == "denied":
-        say(
-            f"The token may not write to {where}; that of a workflow for a fork may only read. "
-            f"{target.elsewhere} {trouble.message}"
-        )
+    def tell(self, pull: int) -> int:
+        """Tells one pull request."""
+        try:
+            told = self._comment(pull)
+            self.say(f"Pull request {pull}: {told.message}")
+            if self.target.check_run and told.commit:
+                check = CheckRunOf(self.target.repository, self.target.name, self.run, self.result)
+                self.say(self._within(lambda: check.put(self.github, told.commit)))
+        except GitHubError as error:
+            return self._refused(f"pull request {pull}", error.trouble)
         return 0
-    say(f"The result did not reach {where}. {target.elsewhere} {trouble.message}")
-    return UNDELIVERED
+
+    def _within(self, step: Callable[[], T]) -> T:
+        return patiently(step, max(1.0, self.end - time.monotonic()))
+
+    def _comment(self, pull: int) -> Told:
+        """The comment; where GitHub finds it too long after all, once more at half the length."""
+        published = self.result.published
+        comment = Comment(
+            self.target.repository,
+            pull,
+            self.target.name,
+            self.run,
+            frozenset({self.run.commit or (published.commit if published else "")}),
+            self.result.text,
+            self.target.author,
+        )
+        try:
+            return self._within(lambda: comment.put(self.github, LIMIT))
+        except GitHubError as error:
+            if error.trouble.kind != "too-long":
+                raise
+        return self._within(lambda: comment.put(self.github, LIMIT // 2))
+
+    def _refused(self, what: str, trouble: Trouble) -> int:
+        where, elsewhere = f"{what} of {self.target.repository}", self.target.elsewhere
+        if trouble.kind == "token":
+            raise UsageError(f"$GITHUB_TOKEN is not accepted. {trouble.message}")
+        if trouble.kind == "missing":
+            raise UsageError(f"There is no {where}, or the token may not see it. {trouble.message}")
+        if trouble.kind == "denied":
+            self.say(
+                f"The token may not write to {where}; that of a workflow for a fork may only read. "
+                f"{elsewhere} {trouble.message}"
+            )
+            return 0
+        self.say(f"The result did not reach {where}. {elsewhere} {trouble.message}")
+        return UNDELIVERED
