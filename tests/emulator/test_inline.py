@@ -115,9 +115,9 @@ define internal i32 @f(i32 %v) {
 @pytest.mark.parametrize(
     ("body", "why"),
     [
-        ("  %1 = call i32 @f(i32 %0)\n  ret i32 %1", "recursive"),
-        ("  %1 = call i32 @f()\n  ret i32 %1", "takes 1 arguments, not 0"),
-        ("  %1 = call i32 @f(i64 3)\n  ret i32 %1", "takes a i32"),
+        ("  %2 = call i32 @f(i32 %0)\n  ret i32 %2", "recursive"),
+        ("  %2 = call i32 @f()\n  ret i32 %2", "takes 1 arguments, not 0"),
+        ("  %2 = call i32 @f(i64 3)\n  ret i32 %2", "takes a i32"),
     ],
 )
 def test_what_cannot_be_unfolded_is_named(body: str, why: str) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 
 from rocke.emulator.ir import types as ty
-from rocke.emulator.ir.constants import typed_value
+from rocke.emulator.ir.constants import argument
 from rocke.emulator.ir.cursor import Cursor
 from rocke.emulator.ir.model import Const, Instr, Value
 
@@ -37,7 +37,7 @@ def assembly(c: Cursor, result: ty.Type) -> Instr:
     while not c.accept(")"):
         if operands:
             c.expect(",")
-        operands.append(typed_value(c))
+        operands.append(argument(c))
     name, immediate = _meaning(c, template[1:-1])
     if result is ty.VOID:
         given = [] if immediate is None else [Const(ty.integer(32), "int", immediate)]

@@ -26,8 +26,14 @@ _PLAIN = {
     "poison": "poison",
     "none": "none",
 }
+# Words that start a type, which must not be eaten as attributes or flags.
+TYPE_WORDS = frozenset({"half", "bfloat", "float", "double", "ptr", "void", "label", "metadata"})
 VALUE_WORDS = (
-    CAST_EXPRS | BINARY_EXPRS | set(_PLAIN) | {"true", "false", "getelementptr", "splat", "asm"}
+    TYPE_WORDS
+    | CAST_EXPRS
+    | BINARY_EXPRS
+    | set(_PLAIN)
+    | {"true", "false", "getelementptr", "splat", "asm"}
 )
 # Layout of the IEEE-like formats: exponent bits and mantissa bits.
 _LAYOUT = {"half": (5, 10), "bfloat": (8, 7), "float": (8, 23), "double": (11, 52)}
@@ -64,13 +70,19 @@ def skip_attributes(c: Cursor) -> list[str]:
 
 
 def typed_value(c: Cursor) -> Value:
-    """Parse ``type [attributes] value``."""
-    tokens, at = c.tokens, c.at
-    if at + 1 < len(tokens) and (token := tokens[at + 1])[0] == "%" and len(token) > 1:
-        known = ONE_WORD.get(tokens[at])
-        if known is not None and known is not ty.METADATA:
-            c.at = at + 2
-            return Local(known, unquote(token))
+    """Parse ``type value``."""
+    known = _local(c)
+    if known is not None:
+        return known
+    type_ = c.type()
+    return _metadata(c, type_) if type_ is ty.METADATA else value(c, type_)
+
+
+def argument(c: Cursor) -> Value:
+    """Parse ``type [attributes] value``, as calls have it."""
+    known = _local(c)
+    if known is not None:
+        return known
     type_ = c.type()
     if type_ is ty.METADATA:
         return _metadata(c, type_)
@@ -78,6 +90,17 @@ def typed_value(c: Cursor) -> Value:
     if token and token[0] != "%" and is_attribute(token):
         skip_attributes(c)
     return value(c, type_)
+
+
+def _local(c: Cursor) -> Local | None:
+    """``type %name`` where the type is one word, which most operands are."""
+    tokens, at = c.tokens, c.at
+    if at + 1 < len(tokens) and (token := tokens[at + 1])[0] == "%" and len(token) > 1:
+        known = ONE_WORD.get(tokens[at])
+        if known is not None and known is not ty.METADATA:
+            c.at = at + 2
+            return Local(known, unquote(token))
+    return None
 
 
 def typed_constant(c: Cursor) -> Const:
@@ -103,11 +126,11 @@ def value(c: Cursor, type_: ty.Type) -> Value:
         return Local(type_, unquote(token))
     if type_.kind == "int" and token.isdecimal() and token.isascii() and len(token) < 20:
         return Const(type_, "int", int(token) & ((1 << type_.bits) - 1))
-    if token[0] == "@" and len(token) > 1:
+    if token[0] == "@" and len(token) > 1 and type_.kind == "ptr":
         return Const(type_, "global", unquote(token))
-    if token in ("true", "false"):
+    if token in ("true", "false") and type_ is ty.I1:
         return Const(type_, "int", int(token == "true"))
-    if token in _PLAIN:
+    if token in _PLAIN and (token != "null" or type_.kind == "ptr"):
         return Const(type_, _PLAIN[token])
     if type_.kind == "int":
         literal = _integer(c, token, type_)

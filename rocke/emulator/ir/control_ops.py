@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from rocke.emulator.ir import types as ty
 from rocke.emulator.ir.assembly import assembly
-from rocke.emulator.ir.constants import typed_value, unquote
+from rocke.emulator.ir.constants import argument, typed_value, unquote
 from rocke.emulator.ir.cursor import Cursor
 from rocke.emulator.ir.grammar import flags, make
 from rocke.emulator.ir.model import Instr, Value
+from rocke.emulator.ir.strict import check_attribute
 
 
 def _branch(c: Cursor, op: str) -> Instr:
@@ -50,6 +51,8 @@ def _unreachable(c: Cursor, op: str) -> Instr:
 
 def _call(c: Cursor, op: str) -> Instr:
     words = flags(c)
+    if "tail" in words or "to" in words:
+        raise c.fail("a call with a word that it does not have")
     result = c.type()
     if c.peek() == "(":
         c.skip_parens()
@@ -67,7 +70,7 @@ def _call(c: Cursor, op: str) -> Instr:
     while not c.accept(")"):
         if operands:
             c.expect(",")
-        operands.append(typed_value(c))
+        operands.append(argument(c))
     _bundles(c, callee)
     return make(c, op, result, operands, words, unquote(callee)[1:])
 
@@ -79,7 +82,9 @@ def _bundles(c: Cursor, callee: str) -> None:
     which the structure of the control flow says as well (LangRef, "Operand Bundles").
     """
     while c.peek() and c.peek() not in (",", "!"):
-        if c.take() != "[":
+        token = c.take()
+        if token != "[":
+            check_attribute(c, token)
             continue
         while not c.accept("]"):
             tag = c.take()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rocke.emulator.ir import types as ty
-from rocke.emulator.ir.constants import is_attribute, typed_value, value
+from rocke.emulator.ir.constants import TYPE_WORDS, is_attribute, typed_value, value
 from rocke.emulator.ir.cursor import Cursor
 from rocke.emulator.ir.model import Instr, Value
 
@@ -27,9 +27,6 @@ def pair(c: Cursor) -> tuple[Value, Value]:
     return first, value(c, first.type)
 
 
-# Words that start a type, which must not be eaten as flags.
-TYPE_WORDS = frozenset({"half", "bfloat", "float", "double", "ptr", "void", "label", "metadata"})
-
 # What most often follows an opcode without flags.
 _NO_FLAGS = TYPE_WORDS | {"i1", "i8", "i16", "i32", "i64", "<"}
 
@@ -39,6 +36,8 @@ def flags(c: Cursor) -> list[str]:
     words: list[str] = []
     while (token := c.peek()) not in _NO_FLAGS and is_attribute(token):
         c.take()
+        if token in ("nuw", "nsw") and token in words:
+            raise c.fail(f"a second {token}")
         words.append(token)
         if c.peek() == "(":
             words[-1] += "(" + c.skip_parens() + ")"

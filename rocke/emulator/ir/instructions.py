@@ -15,6 +15,7 @@ from rocke.emulator.ir.cursor import Cursor
 from rocke.emulator.ir.grammar import flags, make, more, pair
 from rocke.emulator.ir.memory_ops import Access
 from rocke.emulator.ir.model import Const, Instr, Local, Value
+from rocke.emulator.ir.strict import check_tail, check_words
 
 _BINARY_WORDS = "add sub mul udiv sdiv urem srem shl lshr ashr and or xor fadd fsub fmul fdiv frem"
 _CAST_WORDS = (
@@ -33,15 +34,18 @@ def instruction(c: Cursor) -> Instr:
         name = unquote(c.tokens[c.at])
         c.at += 2
     op = c.take()
-    while op in ("tail", "musttail", "notail"):
-        op = c.take()
+    if op in ("tail", "musttail", "notail"):
+        c.expect("call")
+        op = "call"
     parse = _PARSERS.get(op)
     if parse is None:
         raise c.fail(f"the instruction {op!r} is not supported")
     parsed = parse(c, op)
     parsed.name = name
-    if c.at < len(c.tokens) and c.tokens[c.at] not in (",", "!"):
-        raise c.fail(f"{c.peek()!r} is not expected after the {op}")
+    if c.at < len(c.tokens):
+        check_tail(c, op)
+    if parsed.flags or op in ("icmp", "fcmp"):
+        check_words(c, parsed)
     return parsed
 
 

@@ -63,6 +63,8 @@ def _rmw(c: Cursor, op: str) -> Instr:
     c.expect(",")
     operand = typed_value(c)
     access = _access(c, volatile, rmw)
+    if not access.ordering:
+        raise c.fail("an atomicrmw without an ordering")
     return make(c, op, operand.type, [where, operand], extra=access)
 
 
@@ -73,11 +75,18 @@ def _cmpxchg(c: Cursor, op: str) -> Instr:
         c.expect(",")
         operands.append(typed_value(c))
     result = ty.make("struct", fields=(operands[1].type, ty.I1))
-    return make(c, op, result, operands, words, _access(c, "volatile" in words))
+    first = c.at
+    access = _access(c, "volatile" in words)
+    if sum(token in _ORDERINGS for token in c.tokens[first : c.at]) != 2:
+        raise c.fail("a cmpxchg without its two orderings")
+    return make(c, op, result, operands, words, access)
 
 
 def _fence(c: Cursor, op: str) -> Instr:
-    return make(c, op, ty.VOID, [], extra=_access(c, False))
+    access = _access(c, False)
+    if not access.ordering:
+        raise c.fail("a fence without an ordering")
+    return make(c, op, ty.VOID, [], extra=access)
 
 
 def _alloca(c: Cursor, op: str) -> Instr:

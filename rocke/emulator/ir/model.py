@@ -102,6 +102,7 @@ class Module:
     source: str
     lines: list[str]
     functions: dict[str, Function] = fresh(default_factory=dict)
+    declared: dict[str, tuple[Type, ...]] = fresh(default_factory=dict)  # result, then parameters
     globals: dict[str, Global] = fresh(default_factory=dict)
     named_types: dict[str, Type] = fresh(default_factory=dict)
     attribute_groups: dict[str, str] = fresh(default_factory=dict)

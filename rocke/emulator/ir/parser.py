@@ -15,11 +15,12 @@ from rocke.emulator.ir.constants import (
 from rocke.emulator.ir.cursor import Cursor, tokenize
 from rocke.emulator.ir.instructions import TERMINATORS, flags, instruction
 from rocke.emulator.ir.model import Block, Const, Function, Global, Module, Parameter
+from rocke.emulator.ir.strict import LINKAGE, check_group, check_header
 from rocke.emulator.ir.whole import check_line, check_whole
 from rocke.errors import UsageError
 
 _LABEL = re.compile(r'\s*([-a-zA-Z$._0-9]+|"[^"]*"):')
-_SKIP = ("!", ";", "source_filename", "target datalayout", "declare", "module asm", "$", "^")
+_SKIP = ("!", ";", "source_filename", "target datalayout", "module asm", "$", "^")
 # A line that ends so goes on in the next one, as does one that leaves a bracket open.
 _GOES_ON = (",", "=")
 
@@ -59,6 +60,9 @@ def _top_level(module: Module, at: int) -> int:
     elif first == "attributes":
         cursor.take()
         module.attribute_groups[cursor.take()] = line
+        check_group(cursor)
+    elif first == "declare":
+        _declare(module, cursor)
     elif first[0] == "%":
         _named_type(module, cursor)
     else:
@@ -90,6 +94,8 @@ def _global(module: Module, c: Cursor) -> None:
         if c.peek() == "alias" or c.peek() == "ifunc":
             raise c.fail(f"a global {c.peek()} is not supported")
         word = c.take()
+        if word not in LINKAGE:
+            raise c.fail(f"{word!r} is not expected before 'global' or 'constant'")
         external = external or word in ("external", "extern_weak")
         if c.peek() == "(":
             c.skip_parens()
@@ -121,13 +127,35 @@ def _define(module: Module, c: Cursor, at: int) -> int:
         raise c.fail(f"{name!r} is not a function name")
     params = _parameters(c)
     rest = " ".join(c.tokens[c.at :])
-    if not rest.endswith("{"):
-        raise c.fail("the header of a function has to end its line with '{'")
+    check_header(c)
     end = _body_end(module, at)
     module.functions[name[1:]] = Function(
         name[1:], at + 1, skip_return, params, "amdgpu_kernel" in words, rest, (at + 1, end)
     )
     return end + 1
+
+
+def _declare(module: Module, c: Cursor) -> None:
+    """The types of a function that is only named; what it does is known by its name."""
+    c.take()
+    while c.peek()[:1] == "!":
+        c.take()
+    flags(c)
+    types = [c.type()]
+    name = unquote(c.take())
+    if name[0] != "@":
+        raise c.fail(f"{name!r} is not a function name")
+    c.expect("(")
+    while not c.accept(")"):
+        if c.tokens[c.at - 1] != "(":
+            c.expect(",")
+        if c.accept("..."):
+            continue
+        types.append(c.type())
+        _parameter_attributes(c)
+        if c.peek()[:1] == "%":
+            c.take()
+    module.declared[name[1:]] = tuple(types)
 
 
 def _body_end(module: Module, at: int) -> int:
@@ -177,18 +205,18 @@ def parse_body(module: Module, function: Function) -> None:
     if function.blocks or function.body is None:
         return
     at, end = function.body
-    unnamed = sum(param.name[1:].isdecimal() for param in function.params)
-    block = Block(f"%{unnamed}", at + 1)
+    count = Numbers(sum(param.name[1:].isdecimal() for param in function.params))
+    block: Block | None = None
     lines, source, named = module.lines, module.source, module.named_types
     while at < end:
         text = lines[at]
         at += 1
         label = _LABEL.match(text)
         if label is not None:
-            name = label.group(1)
-            if block.instrs or function.blocks:
+            if block is not None:
                 _close(module, function, block)
-            block = Block("%" + name.strip('"'), at)
+            block = Block("%" + label.group(1).strip('"'), at)
+            count.name(module, block.name, at)
             text = text[label.end() :]
         tokens = tokenize(text)
         if not tokens or tokens[0][0] == "#" or tokens[0] == "!":
@@ -196,8 +224,43 @@ def parse_body(module: Module, function: Function) -> None:
         line = at
         if tokens[-1] in _GOES_ON or text.count("[") != text.count("]") or _parens_open(text):
             at = _take_more(lines, tokens, at, end)
-        block.instrs.append(instruction(Cursor(tokens, line, source, named)))
-    _close(module, function, block)
+        instr = instruction(Cursor(tokens, line, source, named))
+        if block is None or (block.instrs and block.instrs[-1].op in TERMINATORS):
+            block = _unlabelled(module, function, block, count, line)
+        if instr.name:
+            count.name(module, instr.name, line)
+        block.instrs.append(instr)
+    _close(module, function, block or Block(f"%{count.next}", function.line))
+
+
+def _unlabelled(
+    module: Module, function: Function, before: Block | None, count: Numbers, line: int
+) -> Block:
+    """The entry, or what follows a terminator: without a label it takes the next number."""
+    if before is not None:
+        _close(module, function, before)
+    made = Block(f"%{count.next}", line)
+    count.next += 1
+    return made
+
+
+class Numbers:
+    """The numbers of unnamed values and blocks, which grow through a function (LangRef)."""
+
+    def __init__(self, first: int) -> None:
+        self.next = first
+
+    def name(self, module: Module, name: str, line: int) -> None:
+        """A value or block of this name comes next."""
+        if not name[1:].isdecimal():
+            return
+        number = int(name[1:])
+        if number < self.next:
+            raise UsageError(
+                f"{module.source}, line {line}: {name} is out of order, expected a number of at "
+                f"least {self.next}: {module.text(line)}"
+            )
+        self.next = number + 1
 
 
 def _parens_open(text: str) -> bool:
@@ -225,12 +288,6 @@ def _close(module: Module, function: Function, block: Block) -> None:
     where = f"{module.source}, line {block.line}"
     if not block.instrs or block.instrs[-1].op not in TERMINATORS:
         raise UsageError(f"{where}: the block {block.name} does not end with a terminator.")
-    for item in block.instrs[:-1]:
-        if item.op in TERMINATORS:
-            raise UsageError(
-                f"{module.source}, line {item.line}: a {item.op} stands in the middle of "
-                f"the block {block.name}."
-            )
     function.blocks.append(block)
 
 

@@ -37,6 +37,8 @@ class _Verifier:
         for at, targets in enumerate(following):
             for target in targets:
                 leading[target].add(self.function.blocks[at].name)
+        if leading[0]:
+            raise self._fail(self.function.blocks[0].instrs[0], "a branch to the entry block")
         for at, block in enumerate(self.function.blocks):
             if not dominators.reached(at):
                 continue
@@ -60,6 +62,8 @@ class _Verifier:
 
     def _uses(self, instr: Instr, at: int, position: int, dominators: Dominators) -> None:
         why = complaint(instr)
+        if instr.op == "call" and not why:
+            why = self._unlike_declared(instr)
         if why:
             raise self._fail(instr, why)
         for number, operand in enumerate(instr.operands):
@@ -81,6 +85,17 @@ class _Verifier:
             same = place[0] == where
             if not (place[1] < before if same else dominators.over(place[0], where)):
                 raise self._fail(instr, f"{operand.name} is not defined on every way to here")
+
+    def _unlike_declared(self, instr: Instr) -> str:
+        """An intrinsic is called with the types that it is declared with."""
+        declared = self.module.declared.get(instr.extra)
+        if declared is None or not instr.extra.startswith("llvm."):
+            return ""
+        given = (instr.type, *(operand.type for operand in instr.operands))
+        if given == declared:
+            return ""
+        result, *params = map(str, declared)
+        return f"{instr.extra} is declared as {result} ({', '.join(params)})"
 
     def _fail(self, instr: Instr, why: str) -> UsageError:
         text = self.module.text(instr.line)

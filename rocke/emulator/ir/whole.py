@@ -1,7 +1,7 @@
 """Whether a module's text is whole: strings and brackets closed, what is named defined.
 
-A text that was cut off must not run as another program, one for another architecture say. LLVM's
-own reader lets an undefined attribute group pass; here it is an error.
+A text that was cut off must not run as another program. An attribute group that is nowhere defined
+is an empty one, as for LLVM's own reader.
 """
 
 from __future__ import annotations
@@ -12,13 +12,17 @@ from rocke.emulator.ir.cursor import tokenize
 from rocke.emulator.ir.model import Module
 from rocke.errors import UsageError
 
-_USE = re.compile(r"[#!]\d+\b")
-_DEFINED = re.compile(r"^\s*(?:attributes\s+)?([#!]\d+)\s*=", re.MULTILINE)
+_USE = re.compile(r"!\d+\b")
+_DEFINED = re.compile(r"^\s*(!\d+)\s*=", re.MULTILINE)
 _METADATA = re.compile(r"![-\w$.\\]+\s*=\s*\S.*[)}]\s*(?:;.*)?")
 _STRING = r'"[^"]*"\s*(?:;.*)?'
+# One part of a data layout: letters, a number, and numbers or letters after colons.
+_LAYOUT = r"[A-Za-z]+\d*(?::\w+)*"
 _WHOLE = {
     "source_filename": re.compile(rf"source_filename\s*=\s*{_STRING}"),
-    "target": re.compile(rf"target\s+(?:triple|datalayout)\s*=\s*{_STRING}"),
+    "target": re.compile(
+        rf"target\s+(?:triple\s*=\s*{_STRING}|datalayout\s*=\s*\"{_LAYOUT}(?:-{_LAYOUT})*\"\s*)"
+    ),
     "declare": re.compile(r"declare\b.*\(.*\).*"),
     "attributes": re.compile(r"attributes\s+#\d+\s*=\s*\{.*\}\s*(?:;.*)?"),
 }

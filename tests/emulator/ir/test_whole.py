@@ -63,7 +63,6 @@ def test_every_prefix_that_ends_at_a_line_is_refused() -> None:
         ('attributes #0 = { nounwind "target-c', "line 5: the line is cut off"),
         ('attributes #0 = { nounwind "target-cpu"="gfx950"', "cut off"),
         ("attributes #0 = {", "cut off"),
-        ("", "line 2: #0 is used and nowhere defined"),
         ("attributes #0 = { nounwind }\n!0 = !{i32 1", "cut off"),
         ("attributes #0 = { nounwind }\n!0", "cut off"),
         ("attributes #0 = { nounwind }\n", "line 3: !0 is used and nowhere defined"),
@@ -77,6 +76,10 @@ def test_what_is_missing_is_named(tail: str, why: str) -> None:
     _parse(head + 'attributes #0 = { nounwind "a"="#7 !8" }\n!0 = !{}')
     with pytest.raises(UsageError, match=why):
         _parse(head + tail)
+
+
+def test_an_attribute_group_that_is_nowhere_defined_is_empty_as_for_llvm() -> None:
+    _parse("define void @k() #0 {\n  call void @f() #7\n  ret void\n}\ndeclare void @f() #9\n")
 
 
 def test_instructions_over_several_lines_and_indented_labels() -> None:
