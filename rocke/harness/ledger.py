@@ -14,11 +14,12 @@ from typing import Any
 
 from rocke.harness.cases import Status
 from rocke.harness.evidence import Claim, Evidence
+from rocke.harness.idle import idle_parts
 from rocke.harness.lanes import Lane
 from rocke.harness.machines import Machine, machines_of
 from rocke.harness.plan import Plan
 from rocke.harness.rows import Row, close_families, merged, row_of
-from rocke.harness.verdict import Verdict, idle_checks, judge
+from rocke.harness.verdict import Verdict, judge
 
 SCHEMA = 1
 # A file of evidence may hold any number of cases that nobody planned.
@@ -113,7 +114,8 @@ def join(
     rows = merged(told, {lane.name for lane in lanes if not lane.required})
     problems = tuple(_problems(plan, evidence, claims))
     verdict = judge(plan, lanes, rows, problems, elsewhere)
-    totals = (*_totals(told, pieces), *_idle_totals(plan, lanes))
+    totals = tuple(_totals(told, pieces))
+    totals += tuple(_idle_totals(plan, lanes, totals))
     machines = machines_of(evidence)
     return Ledger(plan.run_dir.name, plan, verdict, tuple(rows), totals, problems, machines)
 
@@ -189,13 +191,13 @@ def _totals(
         )
 
 
-def _idle_totals(plan: Plan, lanes: Sequence[Lane]) -> Iterable[Total]:
-    """A line with no case for each check that was asked and has none, in each of its lanes."""
-    idle = idle_checks(plan)
-    for lane in lanes:
-        wanted = [e for e in lane.entries if e.check in plan.suites]
-        for check in dict.fromkeys(c for e in wanted for c in e.cases if c in idle):
-            yield Total(check, lane.name, planned=0, passed=0, failed=0, not_run=0, seconds=0.0)
+def _idle_totals(plan: Plan, lanes: Sequence[Lane], totals: Sequence[Total]) -> Iterable[Total]:
+    """A line with no case for each check that was asked in a lane and has none there."""
+    there = {(total.check, total.lane) for total in totals}
+    parts = ((part.check, part.lane) for part in idle_parts(plan, lanes))
+    for check, lane in dict.fromkeys(parts):
+        if (check, lane) not in there:
+            yield Total(check, lane, planned=0, passed=0, failed=0, not_run=0, seconds=0.0)
 
 
 def _seconds(pieces: Sequence[Evidence]) -> float:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rocke.harness.cases import Status
+from rocke.harness.idle import idle_parts, idle_sentences
 from rocke.harness.lanes import Lane
-from rocke.harness.plan import COMPARING, Plan
+from rocke.harness.plan import Plan
 
 if TYPE_CHECKING:
     from rocke.harness.ledger import Problem
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 # Evidence that says something false, as against evidence that is not there.
 RED_PROBLEMS = frozenset({"stray", "foreign", "copies"})
-# So many families that are not compared are named in the verdict's line.
-_SHOWN_ALONE = 4
 EXIT_CODES = {"green": 0, "partial": 0, "red": 1, "incomplete": 3}
 
 
@@ -51,7 +50,8 @@ def judge(
     `elsewhere` are suites that the same run asks in another session: neither asked here nor left
     out.
     """
-    asked, not_asked = _asked(plan, lanes, elsewhere)
+    without = idle_parts(plan, lanes)
+    asked, not_asked = _asked(plan, lanes, elsewhere, {part.check for part in without})
     optional = {lane.name for lane in lanes if not lane.required}
     failed = sum(row.status is Status.FAILED for row in rows)
     required = [row for row in rows if _lanes_of(row) - optional]
@@ -64,45 +64,16 @@ def judge(
     elif missing or problems or not passed:
         word = "incomplete"
     else:
-        word = "partial" if plan.narrowing or idle_checks(plan) else "green"
+        word = "partial" if plan.narrowing or without else "green"
     line = f"{', '.join(asked) or 'nothing'}: {_said(word, plan, len(rows), failed, missing)}."
     if idle:
         line += f" {_count(idle, 'case')} did not run in a lane that is not required."
     if problems and word != "green":
         line += f" {_count(len(problems), 'problem')} with the evidence."
-    line += "".join(_not_compared(plan))
+    line += "".join(f" {sentence}" for sentence in idle_sentences(plan, without))
     if not_asked:
         line += f" Not asked here: {', '.join(not_asked)}."
     return Verdict(word, line, asked, not_asked)
-
-
-def idle_checks(plan: Plan) -> list[str]:
-    """The checks that were asked and have no case, although nothing was left out on purpose."""
-    planned = {case.check for case in plan.cases}
-    return [check for check in plan.checks if check not in planned and not plan.narrowing]
-
-
-def _not_compared(plan: Plan) -> Iterator[str]:
-    """A sentence for each reason why something that was asked was not looked at."""
-    idle = idle_checks(plan)
-    comparing = [check for check in idle if plan.alone and check in COMPARING]
-    other = [check for check in idle if check not in comparing]
-    alone = ", ".join(plan.alone[:_SHOWN_ALONE]) + _more(len(plan.alone) - _SHOWN_ALONE)
-    if comparing:
-        yield f" {_and(comparing)} had nothing to compare: one engine alone covers {alone}."
-    elif alone:
-        yield f" Not compared, for one engine alone covers them: {alone}."
-    if other:
-        yield f" {_and(other)} had no case here."
-
-
-def _and(names: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join([*filter(None, [", ".join(names[:-1])]), names[-1]])
-
-
-def _more(number: int) -> str:
-    return f" and {number:,} more" if number > 0 else ""
 
 
 def _lanes_of(row: Row) -> set[str]:
@@ -135,10 +106,10 @@ def _count(number: int, noun: str) -> str:
 
 
 def _asked(
-    plan: Plan, lanes: Sequence[Lane], elsewhere: Collection[str]
+    plan: Plan, lanes: Sequence[Lane], elsewhere: Collection[str], told: Collection[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The asked suites, and all that was not: other suites, checks without cases, other lanes."""
-    known = {*(case.check for case in plan.cases), *idle_checks(plan)}
+    known = {*(case.check for case in plan.cases), *told}
     asked: list[str] = []
     missed: list[str] = []
     for lane in lanes:

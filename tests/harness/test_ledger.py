@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rocke.harness.cases import NONE, NOT_RUN_REASONS, Case, case_id
 from rocke.harness.evidence import Claim, Evidence, Outcome
-from rocke.harness.lanes import Entry, Lane
+from rocke.harness.lanes import Entry, Lane, Select
 from rocke.harness.ledger import Ledger, join
 from rocke.harness.narrowing import Narrowing
 from rocke.harness.plan import Plan
@@ -347,8 +347,21 @@ def test_a_case_that_a_broken_run_left_untold_has_its_last_words() -> None:
 
 
 def test_checks_without_a_case_are_listed_in_words() -> None:
+    lane = replace(CPU, entries=(replace(GATE, cases=(*GATE.cases, "a", "b", "c")),))
     plan = replace(make_plan(), checks=("identity", "golden", "a", "b", "c"))
-    assert " a, b and c had no case here." in ledger_of(passes(), plan).verdict.line
+    ledger = join(plan, [gate_evidence(passes())], [lane])
+    assert " a, b and c had no case here." in ledger.verdict.line
+    assert ledger.verdict.word == "partial"
+
+
+def test_a_suite_without_a_case_is_told_where_another_has_its_check() -> None:
+    other = Entry("gate-llvm23", GATE.file, ("golden",), 60.0, (), select=Select(flavor=("x",)))
+    lanes = [CPU, Lane("llvm23", True, {}, (other,), (), Path("ctest_lists/llvm23.yaml"))]
+    plan = replace(make_plan(), suites=("gate", "gate-llvm23"))
+    ledger = join(plan, [gate_evidence(passes())], lanes)
+    assert (ledger.verdict.word, ledger.exit_code) == ("partial", 0)
+    assert " gate-llvm23 had no case here. Not asked here: parity" in ledger.verdict.line
+    assert [(t.check, t.lane, t.planned) for t in ledger.totals][-1] == ("golden", "llvm23", 0)
 
 
 def test_families_of_one_engine_are_told_as_not_compared() -> None:
