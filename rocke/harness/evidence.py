@@ -25,6 +25,7 @@ from junitparser import (
 
 from rocke.errors import UsageError
 from rocke.harness.cases import CASE_PROPERTY, CASES_PROPERTY, FACT_PREFIX
+from rocke.harness.tables import seconds_of
 
 _CLAIM_KEYS = ("id", "status", "reason", "detail")
 
@@ -104,7 +105,7 @@ def _read_outcome(path: Path) -> tuple[Outcome | None, str]:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         ending, message = data["ending"], data["message"]
-        outcome = Outcome(ending, float(data["seconds"]), message)
+        outcome = Outcome(ending, seconds_of(data["seconds"]), message)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None, f"{path.name} can't be read, so how the test run ended is not known."
     if ending not in ENDINGS or not isinstance(message, str):
@@ -210,7 +211,7 @@ def _claims(name: str, text: str) -> list[Claim]:
 def _claim(data: Any) -> Claim:
     try:
         named = {key: data[key] for key in _CLAIM_KEYS}
-        seconds = float(data["seconds"])
+        seconds = seconds_of(data["seconds"])
     except (ValueError, KeyError, TypeError):
         return Claim("?", "unreadable", "error", str(data)[:200])
     if set(map(type, named.values())) != {str}:

@@ -22,6 +22,7 @@ from rocke.harness.moved import Moved
 from rocke.harness.reports import Report, report_from
 from rocke.harness.rows import Row
 from rocke.harness.since import Since
+from rocke.harness.tables import seconds_of
 from rocke.harness.verdict import EXIT_CODES
 
 T = TypeVar("T")
@@ -145,7 +146,11 @@ def _total(data: object) -> Total:
     row = _mapping(data)
     texts: dict[str, Any] = {key: _text(row[key], key) for key in _TOTAL}
     counts: dict[str, Any] = {key: _whole(row[key], key) for key in _COUNTS}
-    return Total(**texts, **counts, seconds=float(row["seconds"]))
+    try:
+        seconds = seconds_of(row["seconds"])
+    except ValueError as error:
+        raise UsageError(f"totals: {error}.") from error
+    return Total(**texts, **counts, seconds=seconds)
 
 
 def _problem(data: object) -> Problem:

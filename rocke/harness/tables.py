@@ -18,6 +18,9 @@ KINDS = {
     bool: "truth value", int: "number", float: "number", str: "text", dict: "mapping",
     list: "list", bytes: "binary value", set: "set", date: "date", datetime: "time",
 }  # fmt: skip
+# Longer than anything that runs, in seconds: some 30,000 years.
+_LONG_S = 1e12
+
 _BaseLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -55,6 +58,13 @@ def read_text(path: Path) -> str:
 def is_texts(value: object) -> bool:
     """Whether it is a list of texts alone."""
     return isinstance(value, list) and set(map(type, value)) <= {str}
+
+
+def seconds_of(value: object) -> float:
+    """A duration read from a file; a ValueError for what can be none, NaN and infinity among it."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < _LONG_S:
+        raise ValueError(f"{str(value)[:40]} is no number of seconds")
+    return float(value)
 
 
 def load_yaml(path: Path) -> Table:

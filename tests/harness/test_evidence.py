@@ -62,6 +62,10 @@ def test_the_claims_of_an_item_are_read(tmp_path: Path) -> None:
         ('{"ending": "finished", "message": ""}', "cpu-gate.outcome.json can't be read"),
         ("[" * 100_000, "cpu-gate.outcome.json can't be read"),
         ("7", "cpu-gate.outcome.json can't be read"),
+        *(
+            (f'{{"ending": "finished", "seconds": {wrong}, "message": ""}}', "can't be read")
+            for wrong in ("NaN", "Infinity", "-1", "1e400", "1" + "0" * 400, "true", '"2"', "null")
+        ),
         ('{"ending": "fine", "seconds": 1, "message": ""}', "has no ending of finished, timed-out"),
         ('{"ending": [], "seconds": 1, "message": ""}', "has no ending of finished, timed-out"),
         ('{"ending": "broken", "seconds": 1, "message": 7}', "has no ending of finished"),
@@ -170,6 +174,14 @@ def test_a_property_that_is_no_claim_becomes_one_that_no_plan_has(
 ) -> None:
     evidence = read(tmp_path, junit(item(text)))
     assert [(c.id, c.status) for c in evidence.claims] == [("?", "unreadable")]
+
+
+@pytest.mark.parametrize("wrong", ["NaN", "-Infinity", "-1", "true", '"2"', "null"])
+def test_a_claim_whose_time_is_none_is_not_believed(tmp_path: Path, wrong: str) -> None:
+    whole = case_property()
+    assert "0.5" in whole
+    evidence = read(tmp_path, junit(item(whole.replace("0.5", wrong.replace('"', "&quot;")))))
+    assert [(claim.id, claim.status) for claim in evidence.claims] == [("?", "unreadable")]
 
 
 def test_an_unreadable_outcome_is_no_outcome(tmp_path: Path) -> None:

@@ -141,6 +141,14 @@ def test_a_ledger_that_contradicts_itself_is_refused(
         read_back(tmp_path, {**data_of(red()), **changes})
 
 
+@pytest.mark.parametrize("wrong", [float("nan"), float("inf"), -1, 10**400, True, "1", None])
+def test_a_ledger_with_a_time_that_is_none_is_refused(tmp_path: Path, wrong: object) -> None:
+    data = data_of(red())
+    data["totals"][0] = {**data["totals"][0], "seconds": wrong}
+    with pytest.raises(UsageError, match=r"is not a readable ledger: .*is no number of seconds"):
+        read_back(tmp_path, data)
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "[" * 100_000, "\ufeff{}"])
 def test_a_file_that_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "ledger.json"
