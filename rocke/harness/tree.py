@@ -29,7 +29,7 @@ def commit_of(root: Path) -> str:
         done = subprocess.run(
             command, capture_output=True, check=False, timeout=60, text=True, env=environment
         )
-    except (OSError, subprocess.TimeoutExpired):
+    except (OSError, ValueError, subprocess.TimeoutExpired):  # a null byte is a ValueError
         told = "git can't be run."
     else:
         if done.returncode == 0:
@@ -106,6 +106,6 @@ def git_output(root: Path, *arguments: str) -> bytes | None:
         done = subprocess.run(
             ["git", "-C", str(root), *arguments], capture_output=True, check=False, timeout=60
         )
-    except (OSError, subprocess.TimeoutExpired):
+    except (OSError, ValueError, subprocess.TimeoutExpired):  # a null byte is a ValueError
         return None
     return done.stdout if done.returncode == 0 else None

@@ -103,6 +103,8 @@ def test_a_push_is_measured_from_the_commit_that_it_replaced(
         ('{"before": "0000000", "repository": {"default_branch": "base"}}', "origin/base is not"),
         ('{"repository": {"default_branch": "--all"}}', "origin/--all is not"),
         ('{"before": "--all"}', "The base --all is not"),
+        ('{"before": "a\\u0000b"}', "is not in this clone"),
+        ('{"before": "\\ud800"}', "is not in this clone"),
         ("[]", "expected a JSON object"),
         ("{", "which can't be read"),
     ],
