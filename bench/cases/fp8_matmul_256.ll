@@ -1689,5 +1689,4 @@ attributes #8 = { mustprogress nocallback nofree nosync nounwind willreturn }
 
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 1, !"amdhsa_code_object_version", i32 500}
-!6 = !{null, !7, !7, !9, !11, !11, !11, !7, !7}
 !24 = !{!"amdgpu-synchronize-as", !"local"}
