@@ -46,7 +46,7 @@ _NO_EXTRA = (
 @click.option(
     "--no-watch", multiple=True, metavar="NAMES",
     help="Detectors to switch off, separated by commas: uninitialised, race, async, barrier, "
-    "conflict, lds-bounds, buffer-range, poison.",
+    "conflict, lds-bounds, buffer-range, alignment, poison.",
 )  # fmt: skip
 @click.option("--arch", help="gfx942 or gfx950; by default what the module names.")
 @click.option("--step-limit", type=click.IntRange(1), help="Instructions a batch may execute.")
@@ -74,10 +74,34 @@ def emulate(
     json_path: Path | None,
     save_path: Path | None,
 ) -> int:
-    """Run a kernel of MODULE on the CPU.
+    """Run a kernel of MODULE, textual LLVM IR for gfx942 or gfx950, on the CPU.
 
     Exit 0: it finished, nothing was found, and the outputs match. 1: a finding or a mismatch.
     2: bad input, or an instruction that is not supported.
+
+    \b
+    The launch is a JSON object:
+      kernel     the function's name
+      grid       three numbers of workgroups
+      block      three numbers of work-items
+      lds_bytes  bytes for an external LDS symbol of no size; 0 when left out
+      args       a list with an object for each parameter:
+        {"kind": "buffer", "dtype": ..., "shape": [...], "array": KEY, "output": true}
+          array   its content at the start; without one it starts uninitialised
+          output  it is compared and saved; false when left out
+          name    for --expect, --base and messages; by default array, else argN
+          pieces  in place of array, a list of {"offset": BYTES, "array": KEY}
+          gaps    what lies between pieces: unmapped (an access faults; when left
+                  out), uninitialised or zero
+        {"kind": "i1"|"i8"|"i16"|"i32"|"i64"|"f16"|"bf16"|"f32"|"f64", "value": ...}
+        {"kind": "null"}
+      producer, source, note  anything; not read
+
+    \b
+    dtypes: bool, int8, uint8, int16, uint16, int32, uint32, int64, uint64,
+    float16, bf16, float32, float64, fp8e4m3fnuz, fp8e5m2fnuz (gfx942),
+    fp8e4m3fn, fp8e5m2 (gfx950); i8, u32, f16, ... are the same. Arrays of bf16
+    and fp8 hold unsigned integers of their size.
     """
     try:
         from rocke import emulator

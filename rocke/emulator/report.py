@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 KINDS = (
     "fault",
     "buffer-range",
+    "misaligned",
     "uninitialised-read",
     "unwritten-output",
     "lds-race",

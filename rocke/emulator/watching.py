@@ -16,6 +16,7 @@ SWITCHES = {
     "conflict": ("write-conflict",),
     "lds-bounds": ("lds-out-of-bounds", "private-out-of-bounds"),
     "buffer-range": ("buffer-range",),
+    "alignment": ("misaligned",),
     "poison": ("poison", "undefined"),
 }
 

@@ -138,6 +138,15 @@ def test_fuzz_cut_and_repeat(start: int, other: int, length: int) -> None:
     _never_crashes(body[: start % 20000])
 
 
+@settings(max_examples=150, deadline=None)
+@given(st.binary(max_size=300), st.integers(0, len(TEXT)))
+def test_fuzz_bytes(data: bytes, at: int) -> None:
+    """Bytes as `rocke emulate` reads them, alone and inside a module."""
+    junk = data.decode(errors="surrogateescape")
+    _never_crashes(junk)
+    _never_crashes(TEXT[:at] + junk + TEXT[at:])
+
+
 _WORDS = sorted(set(re.findall(r'[%@!#]?[-a-zA-Z$._0-9]+|[][(){}<>,=*:|!";]', TEXT[:9000])))
 
 

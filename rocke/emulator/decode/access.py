@@ -17,6 +17,7 @@ from rocke.emulator.ir.model import Instr, Value
 from rocke.emulator.machine import Lanes, Machine
 from rocke.emulator.memory import globals as global_memory
 from rocke.emulator.memory import local as local_memory
+from rocke.emulator.memory.alignment import report_misaligned
 from rocke.emulator.memory.values import reader, writer
 from rocke.emulator.record import altered
 
@@ -193,6 +194,8 @@ def _lds_place(
         ):
             assert local is not None
             known = kept[0] = local_memory.settled(local, addresses, lanes)
+        if (known.low | shift) & (align - 1):
+            report_misaligned(machine, instr, addresses + np.uint32(shift), lanes, align)
         if known.top + shift + size <= known.local.limit:
             found: local_memory.Spot = known.spot(shift, size, align)
             return found

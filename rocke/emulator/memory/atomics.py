@@ -16,6 +16,7 @@ from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import Lanes, Machine
 from rocke.emulator.memory import globals as global_memory
 from rocke.emulator.memory import local as local_memory
+from rocke.emulator.memory.alignment import check_aligned
 from rocke.emulator.memory.region import WRITTEN, Region
 from rocke.emulator.memory.values import reader, writer
 from rocke.emulator.memory.writers import note_atomic
@@ -140,6 +141,11 @@ def _ranks(offsets: NDArray[np.int64]) -> NDArray[np.int64]:
     return rank
 
 
+def _declared(instr: Instr, size: int) -> int:
+    """The declared alignment of an atomic; its size where none is (LangRef, "atomicrmw")."""
+    return size if instr.op == "call" else instr.extra.align or size
+
+
 def on_global(
     machine: Machine,
     instr: Instr,
@@ -159,6 +165,7 @@ def on_global(
         which = np.full(len(at), machine.space.allocations.index(found))
     else:
         which = global_memory.locate_packed(machine, instr, at, lanes.index, size)
+    check_aligned(machine, instr, addresses, lanes, _declared(instr, size))
     result: Array | None = None
     for number in np.unique(which):
         part = np.flatnonzero(which == number)
@@ -207,6 +214,7 @@ def on_local(
     size = ty.store_size(type_)
     machine.moved(f"{local.name} atomic", size * lanes.count)
     offsets, inside = local_memory.place(machine, instr, local, addresses, lanes, size)
+    check_aligned(machine, instr, addresses, inside, _declared(instr, size))
     wide = machine.widen(offsets)
     at = wide[inside.index]
     local_memory.check_state(machine, instr, local, local_memory.Spot(wide, inside), size, size)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import Lanes, Machine
+from rocke.emulator.memory.alignment import check_aligned
 from rocke.emulator.memory.region import WRITTEN
 from rocke.emulator.memory.space import Allocation
 from rocke.emulator.memory.writers import note_atomic, note_writers
@@ -48,8 +49,11 @@ def load(
         machine.order.acquire(machine.groups_of(lanes.index), machine.widen(at)[lanes.index])
     found = machine.space.find(low)
     if found is None or high + size > found.end:
-        return _load_scattered(machine, instr, at, lanes, size, align)
-    return _load_from(machine, instr, found, at, lanes, size, align)
+        raw = _load_scattered(machine, instr, at, lanes, size, align)
+    else:
+        raw = _load_from(machine, instr, found, at, lanes, size, align)
+    check_aligned(machine, instr, at, lanes, align)
+    return raw
 
 
 def _load_from(
@@ -131,9 +135,11 @@ def store(
     low, high = int(at.min()), int(at.max())
     found = machine.space.find(low)
     if found is not None and high + size <= found.end:
+        check_aligned(machine, instr, addresses, lanes, align)
         store_to(machine, instr, found, at, lanes.index, rows, align)
         return
     which = locate_packed(machine, instr, at, lanes.index, size)
+    check_aligned(machine, instr, addresses, lanes, align)
     for number in np.unique(which):
         part = which == number
         target = machine.space.allocations[number]

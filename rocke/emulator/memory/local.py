@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from rocke.emulator.ir.model import Instr
 from rocke.emulator.machine import Lanes, Machine
+from rocke.emulator.memory.alignment import check_aligned
 from rocke.emulator.memory.globals import settle
 from rocke.emulator.memory.region import IN_FLIGHT, WRITTEN, Region, zeroed
 from rocke.emulator.record import record
@@ -163,6 +164,7 @@ def load(
 ) -> Bytes:
     """Read ``(n, size)`` bytes; out of bounds gives zeros."""
     offsets, inside = place(machine, instr, local, addresses, lanes, size)
+    check_aligned(machine, instr, addresses, inside, align)
     return load_at(machine, instr, local, Spot(offsets, inside), lanes, size, align)
 
 
@@ -250,6 +252,7 @@ def store(
 ) -> None:
     """Write ``(n, size)`` bytes from the lanes; out of bounds is dropped."""
     offsets, inside = place(machine, instr, local, addresses, lanes, values.shape[1])
+    check_aligned(machine, instr, addresses, inside, align)
     store_at(machine, instr, local, Spot(offsets, inside), values, align)
 
 
