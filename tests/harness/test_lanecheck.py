@@ -11,6 +11,8 @@ from toys import REPOSITORY, inside, make_repository, plan_of, project_at, rocke
 from rocke.harness.durations import measured, write_durations
 from rocke.harness.evidence import Claim, Evidence, Outcome
 from rocke.harness.lanecheck import check_lanes
+from rocke.harness.lanes import load_lanes
+from rocke.harness.matrix import kind_of
 from rocke.harness.narrowing import Narrowing
 from rocke.harness.noxfile import sessions_of
 from rocke.harness.recorded import recorded
@@ -33,6 +35,16 @@ def write(root: Path, lane: str, entry: str) -> None:
 
 def test_this_repositorys_lists_are_sound() -> None:
     assert check_lanes(project_at(REPOSITORY)) == []
+
+
+def test_what_this_repositorys_entries_take_is_recorded_but_for_those_that_need_a_gpu() -> None:
+    """Else their time limits would be held to nothing."""
+    project = project_at(REPOSITORY)
+    known = recorded(project)
+    lanes = [lane for lane in load_lanes(project) if kind_of(lane) != "gpu"]
+    suites = [f"{lane.name}/{entry.check}" for lane in lanes for entry in lane.entries]
+    assert suites
+    assert [suite for suite in suites if suite not in known] == []
 
 
 def test_sound_lists_have_no_fault_and_the_command_shows_them(root: Path) -> None:
