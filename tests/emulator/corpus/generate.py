@@ -15,7 +15,10 @@ import frame
 
 # Made by name only, into bench/cases.
 BENCH = ("fp8_matmul_256",)
-MODULES = ("matmul", "lanes", "numbers", "attention", "models", "control", "gluon")
+MODULES = (
+    *("matmul", "lanes", "numbers", "attention", "models", "control", "gluon"),
+    "serving",
+)
 
 
 def main(folder: Path, names: list[str]) -> None:
