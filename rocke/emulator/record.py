@@ -2,7 +2,8 @@
 
 A dataclass would do. But `dataclass` writes and compiles a handful of methods for each class, half
 a millisecond in all, and nobody calls them: for the forty classes of the emulator that is a tenth
-of a short run. This writes `__init__` alone.
+of a short run. This writes `__init__` alone,
+and lends each of them one `__repr__`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def fresh(*, default_factory: Callable[[], T]) -> T:
 
 @dataclass_transform(eq_default=False, field_specifiers=(fresh,))
 def record(cls: type[T]) -> type[T]:
-    """Give a class an `__init__` that takes its annotated fields, in order."""
+    """Give a class an `__init__` that takes its annotated fields, in order, and a `__repr__`."""
     defaults: dict[str, Any] = {}
     takes, sets = [], []
     for name in cls.__annotations__:
@@ -43,7 +44,14 @@ def record(cls: type[T]) -> type[T]:
         sets.append(f"\n self.{name} = {value}")
     exec(f"def __init__(self, {', '.join(takes)}):{''.join(sets) or ' pass'}", defaults)
     setattr(cls, "__init__", defaults["__init__"])  # noqa: B010
+    if "__repr__" not in cls.__dict__:
+        setattr(cls, "__repr__", _repr)  # noqa: B010
     return cls
+
+
+def _repr(self: object) -> str:
+    fields = ", ".join(f"{name}={value!r}" for name, value in vars(self).items())
+    return f"{type(self).__name__}({fields})"
 
 
 def altered(item: T, **changes: Any) -> T:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rocke.emulator.ir.model import Instr, Module
+from rocke.emulator.record import fresh, record
 
 if TYPE_CHECKING:
     # The kinds are asked for where there is no NumPy.
@@ -29,7 +29,7 @@ KINDS = (
 )
 
 
-@dataclass(slots=True)
+@record
 class Finding:
     """One thing that is wrong: what, and where it was seen first.
 
@@ -65,7 +65,7 @@ class Finding:
         return "\n".join(parts)
 
 
-@dataclass(slots=True)
+@record
 class OutOfRange:
     """Buffer accesses of one instruction that fell outside the resource.
 
@@ -80,19 +80,19 @@ class OutOfRange:
     inside: int
 
 
-@dataclass(slots=True)
+@record
 class Counts:
     """What was executed: instructions by opcode (one a wave), bytes by kind, lanes out of range."""
 
-    instructions: dict[str, int] = field(default_factory=dict)
-    bytes: dict[str, int] = field(default_factory=dict)
-    out_of_range: list[OutOfRange] = field(default_factory=list)
-    unwritten_bytes: dict[str, int] = field(default_factory=dict)
+    instructions: dict[str, int] = fresh(default_factory=dict)
+    bytes: dict[str, int] = fresh(default_factory=dict)
+    out_of_range: list[OutOfRange] = fresh(default_factory=list)
+    unwritten_bytes: dict[str, int] = fresh(default_factory=dict)
     equal_writes: int = 0
     steps: int = 0
 
 
-@dataclass(slots=True)
+@record
 class Result:
     """Outputs by name, counts and findings of one run."""
 
@@ -108,8 +108,11 @@ class Result:
     def as_json(self) -> dict[str, Any]:
         """Counts and findings as plain data."""
         return {
-            "findings": [asdict(item) for item in self.findings],
-            "counts": asdict(self.counts),
+            "findings": [dict(vars(item)) for item in self.findings],
+            "counts": {
+                **vars(self.counts),
+                "out_of_range": [dict(vars(item)) for item in self.counts.out_of_range],
+            },
         }
 
 
