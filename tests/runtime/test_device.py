@@ -169,7 +169,7 @@ def test_a_sparse_output_comes_back_whole_and_its_gaps_are_watched(
             "Argument 3 (n) is i64, 8 bytes, in the launch, and by_value of 4 bytes in the object.",
         ),
         (
-            {"args": (*launch().args[:2], launch().args[0], launch().args[3])},
+            {"args": (*launch().args[:2], launch().args[1], launch().args[3])},
             "Argument 2 (scale) is a pointer in the launch, and by_value of 4 bytes in the object.",
         ),
     ],
