@@ -14,11 +14,11 @@ from itertools import pairwise
 from pathlib import Path
 
 from rocke import emulator
-from rocke.harness.numeric_engine import emit_for, launch_of
-from rocke.harness.numeric_problems import load_problems
-from rocke.harness.numeric_run import stored_outputs
+from rocke.harness.engines.session import Engines
+from rocke.harness.numerics.engine import emit_for, launch_of
+from rocke.harness.numerics.problems import load_problems
+from rocke.harness.numerics.run import stored_outputs
 from rocke.harness.project import load_project
-from rocke.harness.session import Engines
 from rocke.numeric.problem import judge
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -20,13 +20,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from rocke.harness.emission import target
-from rocke.harness.engines import Launcher
-from rocke.harness.families import Family, load_families
-from rocke.harness.narrowing import Narrowing, narrow_families
+from rocke.harness.declared.families import Family, load_families
+from rocke.harness.engines.emission import target
+from rocke.harness.engines.session import launcher, open_worker
+from rocke.harness.engines.sweep import sweep
+from rocke.harness.engines.workers import Launcher
+from rocke.harness.lanes.narrowing import Narrowing, narrow_families
 from rocke.harness.project import Project, load_project
-from rocke.harness.session import launcher, open_worker
-from rocke.harness.sweep import sweep
 
 ENGINES = ("python", "cpp")
 

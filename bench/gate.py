@@ -27,9 +27,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from rocke.harness.gather import gather
-from rocke.harness.planning import plan_suites
+from rocke.harness.lanes.planning import plan_suites
 from rocke.harness.project import load_project
+from rocke.harness.results.gather import gather
 from rocke.harness.runs import new_run_id, open_run
 
 SUITES = ("gate", "parity")

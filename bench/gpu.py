@@ -35,13 +35,19 @@ try:
     from rich.table import Table
 
     from rocke.errors import UsageError
-    from rocke.harness.engines import EngineWorker
-    from rocke.harness.families import find_family, load_families
-    from rocke.harness.numeric_engine import Emitted, EngineError, RefusedError, emit_for, launch_of
-    from rocke.harness.numeric_problems import NumericCase, load_numeric
-    from rocke.harness.numeric_run import stored_outputs
+    from rocke.harness.declared.families import find_family, load_families
+    from rocke.harness.engines.session import launcher, relocate
+    from rocke.harness.engines.workers import EngineWorker
+    from rocke.harness.numerics.engine import (
+        Emitted,
+        EngineError,
+        RefusedError,
+        emit_for,
+        launch_of,
+    )
+    from rocke.harness.numerics.problems import NumericCase, load_numeric
+    from rocke.harness.numerics.run import stored_outputs
     from rocke.harness.project import Project, load_project
-    from rocke.harness.session import launcher, relocate
     from rocke.numeric.problem import Problem, judge
     from rocke.runtime import machine
     from rocke.runtime.device import read_outputs, write_arrays

@@ -20,14 +20,14 @@ from gate import ratio
 from rich.console import Console
 from rich.table import Table
 
-from rocke.harness.engines import EngineWorker
-from rocke.harness.families import find_family, load_families
-from rocke.harness.mutant_check import score
-from rocke.harness.mutant_files import MutatedKernel, load_mutation
-from rocke.harness.mutant_run import kill, make_kernel
-from rocke.harness.numeric_problems import NumericCase, load_numeric
+from rocke.harness.declared.families import find_family, load_families
+from rocke.harness.declared.mutants import MutatedKernel, load_mutation
+from rocke.harness.engines.session import open_worker
+from rocke.harness.engines.workers import EngineWorker
+from rocke.harness.mutation.mutant_check import score
+from rocke.harness.mutation.mutant_run import kill, make_kernel
+from rocke.harness.numerics.problems import NumericCase, load_numeric
 from rocke.harness.project import load_project
-from rocke.harness.session import open_worker
 from rocke.mutate.choose import all_mutants, choose
 
 LIMIT_S, MUTANTS, CORES = 600.0, 500, 2

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from rocke.harness import codegen
-from rocke.harness.codegen_compilers import Compilers
-from rocke.harness.pytest_suite import Item, Report, parametrize
-from rocke.harness.session import Engines
-from rocke.harness.suite import Suite
+from rocke.harness.checks.suite import Suite
+from rocke.harness.codegen import check
+from rocke.harness.codegen.compilers import Compilers
+from rocke.harness.engines.session import Engines
+from rocke.harness.running.pytest_suite import Item, Report, parametrize
 
-pytest_plugins = ("rocke.harness.pytest_suite",)
+pytest_plugins = ("rocke.harness.running.pytest_suite",)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    parametrize(metafunc, codegen.items)
+    parametrize(metafunc, check.items)
 
 
 @pytest.fixture(scope="session")
@@ -28,5 +28,5 @@ def compilers(suite: Suite) -> Iterator[Compilers]:
 def test_codegen(
     suite: Suite, engines: Engines, compilers: Compilers, item: Item, report: Report
 ) -> None:
-    checked = (codegen.check_group(suite, engines, compilers, group) for group in item)
+    checked = (check.check_group(suite, engines, compilers, group) for group in item)
     report([result for results in checked for result in results])

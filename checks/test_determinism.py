@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rocke.harness import determinism
-from rocke.harness.pytest_suite import Item, Report, parametrize
-from rocke.harness.suite import Suite
+from rocke.harness.checks import determinism
+from rocke.harness.checks.suite import Suite
+from rocke.harness.running.pytest_suite import Item, Report, parametrize
 
-pytest_plugins = ("rocke.harness.pytest_suite",)
+pytest_plugins = ("rocke.harness.running.pytest_suite",)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from rocke.harness import control_check
-from rocke.harness.pytest_suite import Item, Report, parametrize
-from rocke.harness.session import Engines
-from rocke.harness.suite import Suite
+from rocke.harness.checks.suite import Suite
+from rocke.harness.engines.session import Engines
+from rocke.harness.mutation import check
+from rocke.harness.running.pytest_suite import Item, Report, parametrize
 
-pytest_plugins = ("rocke.harness.pytest_suite",)
+pytest_plugins = ("rocke.harness.running.pytest_suite",)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    parametrize(metafunc, control_check.items)
+    parametrize(metafunc, check.items)
 
 
 def test_mutation(suite: Suite, engines: Engines, item: Item, report: Report) -> None:
-    report(control_check.check_item(suite, engines, item))
+    report(check.check_item(suite, engines, item))

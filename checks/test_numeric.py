@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from rocke.harness import numeric_emulated
-from rocke.harness.pytest_suite import Item, Report, parametrize
-from rocke.harness.session import Engines
-from rocke.harness.suite import Suite, chunks
+from rocke.harness.checks.suite import Suite, chunks
+from rocke.harness.engines.session import Engines
+from rocke.harness.numerics import emulated
+from rocke.harness.running.pytest_suite import Item, Report, parametrize
 
-pytest_plugins = ("rocke.harness.pytest_suite",)
+pytest_plugins = ("rocke.harness.running.pytest_suite",)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    parametrize(metafunc, lambda suite: chunks(numeric_emulated.groups(suite), 1))
+    parametrize(metafunc, lambda suite: chunks(emulated.groups(suite), 1))
 
 
 def test_numeric(suite: Suite, engines: Engines, item: Item, report: Report) -> None:
-    report([r for group in item for r in numeric_emulated.check_group(suite, engines, group)])
+    report([r for group in item for r in emulated.check_group(suite, engines, group)])

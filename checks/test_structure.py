@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rocke.harness import structure
-from rocke.harness.pytest_suite import Item, Report, parametrize
-from rocke.harness.session import Engines
-from rocke.harness.suite import Suite
+from rocke.harness.checks import structure
+from rocke.harness.checks.suite import Suite
+from rocke.harness.engines.session import Engines
+from rocke.harness.running.pytest_suite import Item, Report, parametrize
 
-pytest_plugins = ("rocke.harness.pytest_suite",)
+pytest_plugins = ("rocke.harness.running.pytest_suite",)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -127,7 +127,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _end_with(parent: str) -> None:
     """Is interrupted when the process with that id dies, if it is this one's parent."""
-    from rocke.harness.process import interrupt_with_parent
+    from rocke.harness.engines.process import interrupt_with_parent
 
     if str(os.getppid()) == parent:
         interrupt_with_parent()
@@ -165,7 +165,7 @@ def _hint(error: OSError) -> str:
 
 def _cancelled() -> type[BaseException]:
     """What a cancelled run raises; imported only once something was raised."""
-    from rocke.harness.runner import Cancelled
+    from rocke.harness.running.runner import Cancelled
 
     return Cancelled
 

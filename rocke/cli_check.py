@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from rocke.cli_options import here, lane_option, narrowing, narrowing_options, run_option
-from rocke.harness.pytest_process import PytestProcess
+from rocke.harness.running.pytest_process import PytestProcess
 
 
 @click.command()

@@ -12,10 +12,10 @@ import click
 from rocke.cli_options import run_option
 from rocke.errors import UsageError
 from rocke.harness.escape import log
-from rocke.harness.github_event import RunOf, run_of
-from rocke.harness.published import read_published
+from rocke.harness.github.event import RunOf, run_of
+from rocke.harness.github.told import Result, write_step_summary
 from rocke.harness.runs import RESULTS, open_run
-from rocke.harness.told import Result, write_step_summary
+from rocke.harness.summary.published import read_published
 
 if TYPE_CHECKING:
     from github import Github
@@ -78,7 +78,7 @@ def comment(
         raise UsageError(result.lost)
     token = _token(os.environ.get("GITHUB_TOKEN", ""))
     github = _connect(token, api)
-    from rocke.harness.github_tell import UNDELIVERED, Target, tell
+    from rocke.harness.github.tell import UNDELIVERED, Target, tell
 
     target = Target(repo, pull, name, author, check_run, _elsewhere())
     code = tell(github, target, run, result, patience, lambda text: click.echo(log(text)))
@@ -150,7 +150,7 @@ def _connect(token: str, api: str | None) -> Github:
     if not re.fullmatch(r"https?://[^\s/]+(/\S*)?", address):
         raise UsageError(f"--api is {address!r}, expected an address such as https://HOST/api/v3.")
     try:
-        from rocke.harness.github_client import connect
+        from rocke.harness.github.client import connect
     except ImportError as error:
         raise UsageError(
             f"`rocke comment` needs the extra rocke[github], and {error.name} is not installed: "

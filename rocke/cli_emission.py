@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import click
 
 from rocke.errors import UsageError
-from rocke.harness.engines import Answer, Outcome
+from rocke.harness.declared.families import Config, Family, find_family, load_families
+from rocke.harness.engines.session import open_worker
+from rocke.harness.engines.workers import Answer, Outcome
 from rocke.harness.escape import printable
-from rocke.harness.families import Config, Family, find_family, load_families
 from rocke.harness.project import EngineConfig, Project
-from rocke.harness.session import open_worker
 from rocke.harness.tables import did_you_mean
 
 # An engine's own words for input that it could not take.

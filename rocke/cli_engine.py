@@ -13,15 +13,15 @@ from rich.text import Text
 from rocke.cli_emission import ask_for_text, refused, shown
 from rocke.cli_options import here
 from rocke.errors import UsageError
-from rocke.harness.build import ensure_built
-from rocke.harness.engines import EngineWorker, Launcher, Outcome
+from rocke.harness.declared.families import Family, load_families
+from rocke.harness.engines.build import ensure_built
+from rocke.harness.engines.prebuild import build_engines
+from rocke.harness.engines.session import engine_env, open_worker
+from rocke.harness.engines.sweep import sweep as run_sweep
+from rocke.harness.engines.workers import EngineWorker, Launcher, Outcome
 from rocke.harness.escape import printable
-from rocke.harness.families import Family, load_families
-from rocke.harness.narrowing import Narrowing, narrow_families
-from rocke.harness.prebuild import build_engines
+from rocke.harness.lanes.narrowing import Narrowing, narrow_families
 from rocke.harness.project import EngineConfig, Project
-from rocke.harness.session import engine_env, open_worker
-from rocke.harness.sweep import sweep as run_sweep
 from rocke.harness.tables import did_you_mean
 
 _SHOWN = 10

@@ -8,8 +8,8 @@ from collections import Counter
 import click
 
 from rocke.cli_options import here
-from rocke.harness.bless import Change
-from rocke.harness.bless import bless as bless_configs
+from rocke.harness.checks.bless import Change
+from rocke.harness.checks.bless import bless as bless_configs
 from rocke.harness.escape import printable
 
 _SHOWN = 40

@@ -11,15 +11,15 @@ from rich.text import Text
 
 from rocke.cli_options import here, log_width, run_option
 from rocke.errors import UsageError
-from rocke.harness.adopt import adopt as adopt_folders
-from rocke.harness.collect import collect
-from rocke.harness.coverage import PAGE, stale, write_page
-from rocke.harness.durations import measured, write_durations
 from rocke.harness.escape import printable
-from rocke.harness.gather import gather
-from rocke.harness.lanecheck import check_lanes
-from rocke.harness.lanes import load_lanes
-from rocke.harness.planning import plan_suites
+from rocke.harness.lanes.listcheck import check_lanes
+from rocke.harness.lanes.lists import load_lanes
+from rocke.harness.lanes.planning import plan_suites
+from rocke.harness.results.adopt import adopt as adopt_folders
+from rocke.harness.results.collect import collect
+from rocke.harness.results.coverage import PAGE, stale, write_page
+from rocke.harness.results.durations import measured, write_durations
+from rocke.harness.results.gather import gather
 from rocke.harness.runs import latest_run, open_run
 from rocke.harness.tree import tree_digest
 

@@ -10,11 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from rocke.cli_options import here, lane_option, log_width
-from rocke.harness.ctest import install_tree
-from rocke.harness.doctor import lanes_here, parts
 from rocke.harness.escape import printable
-from rocke.harness.lanes import load_lanes
-from rocke.harness.matrix import find_lanes
+from rocke.harness.lanes.ctest import install_tree
+from rocke.harness.lanes.doctor import lanes_here, parts
+from rocke.harness.lanes.lists import load_lanes
+from rocke.harness.lanes.matrix import find_lanes
 
 
 @click.command()

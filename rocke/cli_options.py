@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import click
 
-from rocke.harness.narrowing import Narrowing, parse_shard
+from rocke.harness.lanes.narrowing import Narrowing, parse_shard
 from rocke.harness.project import Project, load_project
 
 F = TypeVar("F", bound=Callable[..., Any])

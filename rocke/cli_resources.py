@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from rocke.cli_options import here
+from rocke.harness.codegen.record import record
 from rocke.harness.escape import printable
-from rocke.harness.resources_record import record
 
 _SHOWN = 40
 

@@ -7,10 +7,10 @@ import json
 import click
 
 from rocke.cli_options import here, lane_option, narrowing, narrowing_options, run_option
-from rocke.harness.lanes import load_lanes
-from rocke.harness.matrix import KINDS, due, find_lanes, matrix, refuse_idle
-from rocke.harness.plan import Plan
-from rocke.harness.planning import plan_suites
+from rocke.harness.lanes.lists import load_lanes
+from rocke.harness.lanes.matrix import KINDS, due, find_lanes, matrix, refuse_idle
+from rocke.harness.lanes.plan import Plan
+from rocke.harness.lanes.planning import plan_suites
 from rocke.harness.runs import open_run
 
 

@@ -9,11 +9,11 @@ import click
 from rocke.cli_emission import chosen_engine, covering_engines, refused, shown
 from rocke.cli_options import here
 from rocke.errors import UsageError
-from rocke.harness.engines import Answer, Outcome
+from rocke.harness.declared.families import Family, find_family, load_families
+from rocke.harness.engines.session import open_worker
+from rocke.harness.engines.workers import Answer, Outcome
 from rocke.harness.escape import printable
-from rocke.harness.families import Family, find_family, load_families
 from rocke.harness.project import PROJECT_FILE, Project
-from rocke.harness.session import open_worker
 
 _OP = "select"
 

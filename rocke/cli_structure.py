@@ -11,9 +11,9 @@ from rocke import structure
 from rocke.cli_emission import Asked, ask_for_text, refused
 from rocke.cli_options import here
 from rocke.errors import UsageError
-from rocke.harness.engines import Outcome
+from rocke.harness.declared.structure import check_files, expectations_of
+from rocke.harness.engines.workers import Outcome
 from rocke.harness.escape import printable
-from rocke.harness.structure_files import check_files, expectations_of
 from rocke.harness.tables import read_text
 
 

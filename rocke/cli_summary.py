@@ -11,16 +11,16 @@ from rich.text import Text
 
 from rocke.cli_options import here, log_width, run_option
 from rocke.errors import UsageError
-from rocke.harness.collect import collect, refused
-from rocke.harness.lanes import load_lanes, session_checks
-from rocke.harness.ledger import Ledger
-from rocke.harness.moved import goldens_moved
-from rocke.harness.plan import StalePlanError, read_plan
-from rocke.harness.planning import plan_suites
+from rocke.harness.lanes.lists import load_lanes, session_checks
+from rocke.harness.lanes.plan import StalePlanError, read_plan
+from rocke.harness.lanes.planning import plan_suites
 from rocke.harness.project import Project
-from rocke.harness.publish import publish
+from rocke.harness.results.collect import collect, refused
+from rocke.harness.results.ledger import Ledger
 from rocke.harness.runs import Run, latest_run, open_run
-from rocke.harness.terminal import print_summary
+from rocke.harness.summary.moved import goldens_moved
+from rocke.harness.summary.publish import publish
+from rocke.harness.summary.terminal import print_summary
 from rocke.harness.tree import tree_digest
 
 

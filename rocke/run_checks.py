@@ -10,17 +10,17 @@ import click
 
 from rocke.cli_run import planned
 from rocke.errors import UsageError
+from rocke.harness.engines.prebuild import build_engines
 from rocke.harness.escape import printable
-from rocke.harness.evidence import Outcome
-from rocke.harness.lanes import Entry, find_entries, load_lanes, session_checks
-from rocke.harness.matrix import find_lanes
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.needs import unmet
-from rocke.harness.planning import plan_suites
-from rocke.harness.prebuild import build_engines
+from rocke.harness.lanes.lists import Entry, find_entries, load_lanes, session_checks
+from rocke.harness.lanes.matrix import find_lanes
+from rocke.harness.lanes.narrowing import Narrowing
+from rocke.harness.lanes.needs import unmet
+from rocke.harness.lanes.planning import plan_suites
 from rocke.harness.project import Project
-from rocke.harness.pytest_process import PytestProcess
-from rocke.harness.runner import Runner
+from rocke.harness.results.evidence import Outcome
+from rocke.harness.running.pytest_process import PytestProcess
+from rocke.harness.running.runner import Runner
 from rocke.harness.runs import open_run
 
 
@@ -56,7 +56,7 @@ def run_checks(project: Project, request: Request, early: PytestProcess) -> int:
                 # It is each case's own outcome as well.
                 click.echo(f"rocke: {printable(failure, keep=chr(10))}", err=True)
         runner.run(asked.plan, asked.entries, _tell_outcome, meanwhile=_load_collect)
-        from rocke.harness.collect import collect
+        from rocke.harness.results.collect import collect
 
         ledger = collect(project, this, asked, only=tuple(entry for _, entry in asked.entries))
         click.echo(printable(ledger.verdict.line))
@@ -67,7 +67,7 @@ def run_checks(project: Project, request: Request, early: PytestProcess) -> int:
 
 def _load_collect() -> None:
     """Imports what the end needs, while pytest is at work and this process would only wait."""
-    import rocke.harness.collect  # noqa: F401
+    import rocke.harness.results.collect  # noqa: F401
 
 
 def _tell_outcome(entry: Entry, outcome: Outcome) -> None:

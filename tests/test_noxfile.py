@@ -101,7 +101,7 @@ def test_every_session_leaves_the_turn_to_make_environments(noxfile: ModuleType)
 
 
 def test_each_check_of_the_lists_has_a_session(noxfile: ModuleType) -> None:
-    from rocke.harness.lanes import load_lanes
+    from rocke.harness.lanes.lists import load_lanes
     from rocke.harness.project import load_project
 
     lanes = load_lanes(load_project(ROOT))

@@ -21,7 +21,7 @@ from rocke.engine.kernels.attention_tiled_2d import (
     rows,
     softmax,
 )
-from rocke.harness.breaks import Break, Breaks, replace
+from rocke.harness.declared.breaks import Break, Breaks, replace
 
 control = Breaks()
 

@@ -9,7 +9,7 @@ from rocke.engine.ir.builder import Builder
 from rocke.engine.ir.model import Value
 from rocke.engine.ir.types import I32, I64
 from rocke.engine.kernels.kv_cache_append import build
-from rocke.harness.breaks import Breaks, replace
+from rocke.harness.declared.breaks import Breaks, replace
 
 control = Breaks()
 

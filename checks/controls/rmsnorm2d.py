@@ -8,7 +8,7 @@ from typing import Any
 from rocke.engine.ir.builder import Builder
 from rocke.engine.ir.model import Value
 from rocke.engine.kernels.rmsnorm2d import build, reduce
-from rocke.harness.breaks import Break, Breaks, replace
+from rocke.harness.declared.breaks import Break, Breaks, replace
 
 control = Breaks()
 

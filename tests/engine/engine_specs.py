@@ -9,7 +9,7 @@ from rocke.engine.arch import arch
 from rocke.engine.ir.model import KernelDef, Op, walk
 from rocke.engine.kernels.attention_tiled_2d.build import build
 from rocke.engine.kernels.attention_tiled_2d.spec import Spec
-from rocke.harness.families import Family, load_family
+from rocke.harness.declared.families import Family, load_family
 
 KERNELS = Path(__file__).resolve().parents[2] / "rocke" / "engine" / "kernels"
 FAMILY_FILES = (

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rocke.errors import UsageError
-from rocke.harness.adopt import adopt
+from rocke.harness.results.adopt import adopt
 from rocke.harness.runs import Run
 
 

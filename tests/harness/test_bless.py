@@ -14,10 +14,10 @@ import pytest
 from toys import PROJECT, REPOSITORY, inside, make_repository, project_at, set_config
 
 from rocke.errors import UsageError
-from rocke.harness.bless import Change, bless
-from rocke.harness.families import load_families
-from rocke.harness.golden import Emitted, read_golden
-from rocke.harness.goldencheck import check_files
+from rocke.harness.checks.bless import Change, bless
+from rocke.harness.checks.golden import Emitted, read_golden
+from rocke.harness.checks.goldencheck import check_files
+from rocke.harness.declared.families import load_families
 
 
 def blessed(

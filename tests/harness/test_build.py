@@ -16,9 +16,9 @@ from processes import left_of
 from toys import REPOSITORY, project_at
 
 from rocke.errors import UsageError
-from rocke.harness.build import BuildError, Built, ensure_built, source_digest
-from rocke.harness.engines import Outcome
-from rocke.harness.session import open_worker
+from rocke.harness.engines.build import BuildError, Built, ensure_built, source_digest
+from rocke.harness.engines.session import open_worker
+from rocke.harness.engines.workers import Outcome
 
 CMAKE = """\
 cmake_minimum_required(VERSION 3.20)
@@ -116,7 +116,7 @@ def test_a_missing_tool_is_no_toolchain(
 def test_two_at_once_get_one_build(root: Path) -> None:
     script = (
         "import sys; from pathlib import Path; from toys import project_at; "
-        "from rocke.harness.build import ensure_built; p = project_at(Path(sys.argv[1]));"
+        "from rocke.harness.engines.build import ensure_built; p = project_at(Path(sys.argv[1]));"
         " print(ensure_built(p.engines['cpp'], p).folder)"
     )
     paths = [str(REPOSITORY), str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")]
@@ -156,7 +156,7 @@ def test_an_interrupted_build_leaves_no_compiler(tmp_path: Path) -> None:
     )
     ninja = shutil.which("ninja", path=f"{Path(sys.executable).parent}{os.pathsep}{os.defpath}")
     script = (
-        "import signal, rocke.cli as cli, rocke.harness.build as build; "
+        "import signal, rocke.cli as cli, rocke.harness.engines.build as build; "
         "signal.signal(signal.SIGTERM, cli._interrupt); "
         f"build._run([{ninja!r}, '-C', {str(tmp_path)!r}], 'build')"
     )

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from rocke.errors import UsageError
-from rocke.harness import codegen_budgets
 from rocke.harness.cases import REASONS, Status
-from rocke.harness.codegen import judge
-from rocke.harness.codegen_compilers import Compilers
-from rocke.harness.families import Config, Family
-from rocke.harness.identity import Finding
+from rocke.harness.checks.identity import Finding
+from rocke.harness.codegen.check import judge
+from rocke.harness.codegen.compilers import Compilers
+from rocke.harness.declared import budgets
+from rocke.harness.declared.families import Config, Family
+from rocke.harness.declared.resources import figures_in, record_path, render_record
 from rocke.harness.project import Project
-from rocke.harness.resources import figures_in, record_path, render_record
 from rocke.toolchain.find import TOOLCHAINS
 
 FACTS = {
@@ -140,9 +140,9 @@ def test_a_missing_llvm_did_not_run(
 
 
 def write_budget(family: Family, text: str) -> Path:
-    path = codegen_budgets.budgets_path(family)
+    path = budgets.budgets_path(family)
     path.write_text(LIMITS + text)
-    codegen_budgets._READ.clear()
+    budgets._READ.clear()
     return path
 
 
@@ -177,14 +177,14 @@ def test_a_waiver_that_nothing_needs_is_an_error(
 ) -> None:
     path = write_budget(family, "waivers: [{configs: [one], sgpr_spills: 4, reason: a test}]\n")
     # Nothing is recorded yet, so nothing is known.
-    codegen_budgets.refuse_stale(project, family)
+    budgets.refuse_stale(project, family)
     figures = figures_in(judged(family, compilers).detail)
     assert figures is not None
     record = record_path(project, family.id, "one")
     record.parent.mkdir(parents=True)
     record.write_text(render_record({"llvm22": figures}))
     with pytest.raises(UsageError, match="needed by no recorded figure") as error:
-        codegen_budgets.refuse_stale(project, family)
+        budgets.refuse_stale(project, family)
     assert str(path) in str(error.value)
 
 
@@ -207,21 +207,21 @@ def test_a_waiver_that_nothing_needs_is_an_error(
 def test_a_budget_at_fault_is_named(family: Family, text: str, told: str) -> None:
     path = write_budget(family, text)
     with pytest.raises(UsageError, match=told) as error:
-        codegen_budgets.budget_of(family)
+        budgets.budget_of(family)
     assert str(path) in str(error.value)
 
 
 def test_a_narrowed_run_leaves_other_families_budgets_alone(family: Family) -> None:
     family.path.with_name("gfx950.yaml").write_text("family: other/gfx950\n")
     family.path.with_name("gfx950.budgets.yaml").write_text(LIMITS)
-    codegen_budgets.refuse_orphans([family])
+    budgets.refuse_orphans([family])
 
 
 def test_a_budget_for_no_family(family: Family) -> None:
-    codegen_budgets.refuse_orphans([family])
+    budgets.refuse_orphans([family])
     family.path.with_name("gfx950.budgets.yaml").write_text(LIMITS)
     with pytest.raises(UsageError, match=r"a budget for no family: there is no gfx950\.yaml"):
-        codegen_budgets.refuse_orphans([family])
+        budgets.refuse_orphans([family])
     write_budget(family, "").write_text("family: other/gfx942\n")
     with pytest.raises(UsageError, match="the family that it stands beside"):
-        codegen_budgets.budget_of(family)
+        budgets.budget_of(family)

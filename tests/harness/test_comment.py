@@ -18,9 +18,9 @@ from test_ledger import OWED, Claim, ledger_of, make_case, make_plan, passes
 
 from rocke.cli_comment import comment
 from rocke.errors import UsageError
-from rocke.harness.ledger import Ledger
-from rocke.harness.published import Published
+from rocke.harness.results.ledger import Ledger
 from rocke.harness.runs import write_json
+from rocke.harness.summary.published import Published
 
 LIMITED = {"message": "API rate limit exceeded for installation."}
 SECONDARY = {"message": "You have exceeded a secondary rate limit."}

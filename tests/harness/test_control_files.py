@@ -9,11 +9,11 @@ import pytest
 from toys import make_repository
 
 from rocke.errors import UsageError
-from rocke.harness.control_files import control_cases, load_controls
-from rocke.harness.control_kinds import kinds_of
-from rocke.harness.control_model import CHECKS, IrEdit
-from rocke.harness.families import load_families
-from rocke.harness.mutant_files import load_mutation, mutant_cases
+from rocke.harness.declared.control import CHECKS, IrEdit
+from rocke.harness.declared.controls import control_cases, load_controls
+from rocke.harness.declared.families import load_families
+from rocke.harness.declared.kinds import kinds_of
+from rocke.harness.declared.mutants import load_mutation, mutant_cases
 from rocke.harness.project import Project, load_project
 
 BREAKS = 'control("halved")\n@control("doubled")\n'

@@ -12,21 +12,21 @@ from xml.etree import ElementTree
 import pytest
 from toys import REPOSITORY
 
-from rocke.harness import mutation_report
 from rocke.harness.cases import Status
-from rocke.harness.control_engines import DeadBreakError, edited
-from rocke.harness.control_files import load_controls
-from rocke.harness.control_model import CHECKS, Control, CppEdit, IrEdit
-from rocke.harness.control_run import Outcome, Tools, check_control
-from rocke.harness.control_view import edit_text
-from rocke.harness.families import find_family, load_families
-from rocke.harness.identity import Finding
-from rocke.harness.mutant_check import unscored
-from rocke.harness.mutant_files import MutatedKernel
-from rocke.harness.numeric_problems import load_numeric
+from rocke.harness.checks.identity import Finding
+from rocke.harness.declared.control import CHECKS, Control, CppEdit, IrEdit
+from rocke.harness.declared.controls import load_controls
+from rocke.harness.declared.families import find_family, load_families
+from rocke.harness.declared.mutants import MutatedKernel
+from rocke.harness.engines.session import Engines
+from rocke.harness.mutation import kill_report
+from rocke.harness.mutation.control_engines import DeadBreakError, edited
+from rocke.harness.mutation.control_run import Outcome, Tools, check_control
+from rocke.harness.mutation.control_view import edit_text
+from rocke.harness.mutation.mutant_check import unscored
+from rocke.harness.numerics.problems import load_numeric
 from rocke.harness.project import Project, load_project
-from rocke.harness.reports import read_reports
-from rocke.harness.session import Engines
+from rocke.harness.results.reports import read_reports
 
 FAMILY = "kv_cache_append/gfx942"
 UNAVAILABLE = Finding(Status.NOT_RUN, "no-toolchain", "There is no LLVM here.")
@@ -84,7 +84,7 @@ def test_a_break_that_asks_for_what_is_gone_is_dead(
     project: Project, tools: Tools, tmp_path: Path
 ) -> None:
     (tmp_path / "kv_cache_append.py").write_text(
-        "import sys\nfrom rocke.harness.breaks import Breaks, replace\n"
+        "import sys\nfrom rocke.harness.declared.breaks import Breaks, replace\n"
         "from rocke.engine.kernels.kv_cache_append import build\ncontrol = Breaks()\n"
         'control("gone")(lambda: replace(build, "nothing_of_the_kind", 1))\n'
         "sys.exit(control.serve(sys.argv[1:]))\n"
@@ -162,7 +162,7 @@ def test_the_matrix_counts_dead_controls_and_what_did_not_run(tmp_path: Path) ->
         row("gone", "dead"),
     ]
     for one in rows:
-        mutation_report.leave(tmp_path, "control", one)
+        kill_report.leave(tmp_path, "control", one)
     (report,), unreadable = read_reports(tmp_path)
     assert unreadable == ()
     assert report.line == (
@@ -184,7 +184,7 @@ def test_the_mutants_report_counts_survivors_in_the_open(tmp_path: Path) -> None
     mutants = [mutant("numeric", ["x"]), mutant("survived", []), mutant("equivalent", [])]
     left = {"family": FAMILY, "kernel": "small", "emitted": "k", "possible": 9, "seconds": 1.0,
             "mutants": mutants}  # fmt: skip
-    mutation_report.leave(tmp_path, "mutants", left)
+    kill_report.leave(tmp_path, "mutants", left)
     (report,), _ = read_reports(tmp_path)
     assert report.line.startswith("1 of 2 mutants of the emitted IR killed (50.0%); 1 survived")
     kernels, survivors, _, reasons = report.tables
@@ -198,7 +198,7 @@ def test_the_mutants_report_counts_survivors_in_the_open(tmp_path: Path) -> None
 def test_a_control_that_ended_in_an_error_or_left_nothing_is_counted(tmp_path: Path) -> None:
     planned = [f"{FAMILY} {name}" for name in ("good", "broken", "lost")]
     for one in (row("good", "caught"), row("broken", "error")):
-        mutation_report.leave(tmp_path, "control", one, planned)
+        kill_report.leave(tmp_path, "control", one, planned)
     (report,), _ = read_reports(tmp_path)
     assert report.line == ("3 controls: 1 caught as they must be, 1 error, 1 without a result.")
     assert report.detail == f"Without a result: {FAMILY} lost\n"
@@ -208,7 +208,7 @@ def test_kernels_whose_mutants_could_not_run_are_counted(tmp_path: Path) -> None
     kernel = MutatedKernel("small", FAMILY, ("p",), 3)
     why = Finding(Status.FAILED, "crash", "the engine died")
     planned = [f"{FAMILY} small", f"{FAMILY} lost"]
-    mutation_report.leave(tmp_path, "mutants", unscored(kernel, why), planned)
+    kill_report.leave(tmp_path, "mutants", unscored(kernel, why), planned)
     (report,), _ = read_reports(tmp_path)
     assert report.line.startswith("0 of 0 mutants of the emitted IR killed (0.0%)")
     assert report.line.endswith("2 of 2 kernels have no score: they could not be run.")

@@ -11,13 +11,13 @@ from toys import REPOSITORY, inside, make_repository, project_at, run_git
 from toys import commit as commit_all
 
 from rocke.harness.cases import Case, Status, case_id
-from rocke.harness.coverage import FACTS, PAGE, owed_cases, stale, with_ledger
-from rocke.harness.lanes import load_lanes
-from rocke.harness.ledger import Ledger
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.plan import Plan
-from rocke.harness.rows import Row
-from rocke.harness.verdict import Verdict
+from rocke.harness.lanes.lists import load_lanes
+from rocke.harness.lanes.narrowing import Narrowing
+from rocke.harness.lanes.plan import Plan
+from rocke.harness.results.coverage import FACTS, PAGE, owed_cases, stale, with_ledger
+from rocke.harness.results.ledger import Ledger
+from rocke.harness.results.rows import Row
+from rocke.harness.results.verdict import Verdict
 
 FAMILY = "rmsnorm2d/gfx942"
 

@@ -16,7 +16,7 @@ from toys import commit as commit_all
 SUITE = """\
 import pytest
 from rocke.harness.cases import CaseResult, Status
-from rocke.harness.pytest_plugin import plan_of
+from rocke.harness.running.pytest_plugin import plan_of
 
 def pytest_generate_tests(metafunc):
     cases = [case for case in plan_of(metafunc.config).cases]

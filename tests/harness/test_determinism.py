@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from toys import make_repository, plan_of, project_at, set_config
 
-from rocke.harness import determinism
 from rocke.harness.cases import CaseResult
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.suite import Suite
+from rocke.harness.checks import determinism
+from rocke.harness.checks.suite import Suite
+from rocke.harness.lanes.narrowing import Narrowing
 
 
 def run(root: Path, only: tuple[str, ...]) -> dict[str, CaseResult]:

@@ -13,7 +13,7 @@ import pytest
 from processes import alive, left_of
 from toys import FAKE_ENGINE
 
-from rocke.harness.engines import Answer, EngineWorker, Launcher, Outcome
+from rocke.harness.engines.workers import Answer, EngineWorker, Launcher, Outcome
 
 
 def launcher(*extra: str, timeout_s: float = 10.0, digest: str | None = None) -> Launcher:

@@ -20,15 +20,15 @@ from rich.console import Console
 
 from rocke.harness.cases import Case, Status
 from rocke.harness.escape import code, code_cell, fenced, html, log, markdown, one_line, printable
-from rocke.harness.ledger import Problem, Total
-from rocke.harness.machines import Machine
-from rocke.harness.moved import Moved
-from rocke.harness.published import Published
-from rocke.harness.reports import Report, ReportTable
-from rocke.harness.rows import Row
-from rocke.harness.since import Since
-from rocke.harness.summary import summary_text
-from rocke.harness.terminal import print_summary
+from rocke.harness.results.ledger import Problem, Total
+from rocke.harness.results.machines import Machine
+from rocke.harness.results.reports import Report, ReportTable
+from rocke.harness.results.rows import Row
+from rocke.harness.summary.markdown import summary_text
+from rocke.harness.summary.moved import Moved
+from rocke.harness.summary.published import Published
+from rocke.harness.summary.since import Since
+from rocke.harness.summary.terminal import print_summary
 
 GITHUB = MarkdownIt("commonmark", {"html": True, "linkify": True}).enable(
     ["table", "strikethrough", "linkify"]

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rocke.harness.evidence import Claim, Evidence, Outcome, read_evidence
+from rocke.harness.results.evidence import Claim, Evidence, Outcome, read_evidence
 
 EXPECTED = {"commit": "c0", "tree": "t0", "run": "r0"}
 FACTS = {**EXPECTED, "lane": "cpu", "check": "gate"}

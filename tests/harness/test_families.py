@@ -13,7 +13,7 @@ from toys import PROJECT, make_repository, project_at
 
 import rocke
 from rocke.errors import UsageError
-from rocke.harness.families import Family, load_families, load_family
+from rocke.harness.declared.families import Family, load_families, load_family
 from rocke.harness.project import load_project
 
 # Ten axes of ten values beside two of two: nothing may begin to expand them.

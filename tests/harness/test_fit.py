@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rocke.harness.fit import Part, fitted, in_bytes
+from rocke.harness.summary.fit import Part, fitted, in_bytes
 
 PARTS = st.builds(
     Part,

@@ -16,7 +16,7 @@ from toys import REPOSITORY, make_repository, rocke
 SCRIPT = """\
 import importlib, json, os, select, signal, sys
 import execnet
-from rocke.harness.forked_workers import fork_workers
+from rocke.harness.running.forked_workers import fork_workers
 
 PREPARED = []
 

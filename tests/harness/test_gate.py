@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from toys import commit, make_repository, plan_of, project_at, set_config
 
-from rocke.harness import gate
-from rocke.harness.bless import bless
 from rocke.harness.cases import CaseResult
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.session import Engines
-from rocke.harness.suite import Suite
+from rocke.harness.checks import gate
+from rocke.harness.checks.bless import bless
+from rocke.harness.checks.suite import Suite
+from rocke.harness.engines.session import Engines
+from rocke.harness.lanes.narrowing import Narrowing
 
 
 def run(root: Path) -> dict[str, CaseResult]:

@@ -9,7 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rocke.harness.golden import CorruptGolden, Emitted, Golden, Refused, parse, read_golden, render
+from rocke.harness.checks.golden import (
+    CorruptGolden,
+    Emitted,
+    Golden,
+    Refused,
+    parse,
+    read_golden,
+    render,
+)
 
 SHA = "0123456789abcdef" * 4
 GOLDEN = Golden("toy/none", "one", {"llvm20": Emitted(SHA, 12, "k"), "llvm22": Refused("C", "m.")})

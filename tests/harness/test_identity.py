@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rocke.harness.cases import Status
-from rocke.harness.engines import Answer, Outcome
-from rocke.harness.identity import compare, only_renumbered
+from rocke.harness.checks.identity import compare, only_renumbered
+from rocke.harness.engines.workers import Answer, Outcome
 
 TEXT = (
     "define void @k(ptr %p) {\nentry:\n  %a = add i32 1, 2\n"

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from toys import REPOSITORY, inside, make_repository, plan_of, project_at, rocke
 
-from rocke.harness.durations import measured, write_durations
-from rocke.harness.evidence import Claim, Evidence, Outcome
-from rocke.harness.lanecheck import check_lanes
-from rocke.harness.lanes import load_lanes
-from rocke.harness.matrix import kind_of
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.noxfile import sessions_of
-from rocke.harness.recorded import recorded
+from rocke.harness.lanes.listcheck import check_lanes
+from rocke.harness.lanes.lists import load_lanes
+from rocke.harness.lanes.matrix import kind_of
+from rocke.harness.lanes.narrowing import Narrowing
+from rocke.harness.lanes.noxfile import sessions_of
+from rocke.harness.lanes.recorded import recorded
+from rocke.harness.results.durations import measured, write_durations
+from rocke.harness.results.evidence import Claim, Evidence, Outcome
 
 GATE = "{check: gate, file: checks/test_gate.py, cases: [golden], timeout_s: 60%s}"
 LIST = "lane: %s\nrequired: true\nentries: [%s]\n"

@@ -9,7 +9,7 @@ from toys import REPOSITORY, make_repository
 
 from rocke.errors import UsageError
 from rocke.harness.cases import CHECK_FILES
-from rocke.harness.lanes import Select, find_entries, load_lanes, session_checks
+from rocke.harness.lanes.lists import Select, find_entries, load_lanes, session_checks
 from rocke.harness.project import load_project
 
 LANE = """\

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rocke.harness.cases import NONE, NOT_RUN_REASONS, Case, case_id
-from rocke.harness.evidence import Claim, Evidence, Outcome
-from rocke.harness.lanes import Entry, Lane, Select
-from rocke.harness.ledger import Ledger, join
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.plan import Plan
+from rocke.harness.lanes.lists import Entry, Lane, Select
+from rocke.harness.lanes.narrowing import Narrowing
+from rocke.harness.lanes.plan import Plan
+from rocke.harness.results.evidence import Claim, Evidence, Outcome
+from rocke.harness.results.ledger import Ledger, join
 
 GATE = Entry("gate", Path("checks/test_gate.py"), ("identity", "golden"), 60.0, ())
 PARITY = Entry("parity", Path("checks/test_parity.py"), ("parity",), 60.0, ())

@@ -10,8 +10,8 @@ import pytest
 from toys import REPOSITORY, inside, make_repository
 
 from rocke.errors import UsageError
-from rocke.harness.lanes import Entry, Lane, load_lanes
-from rocke.harness.matrix import due, find_lanes, kind_of, matrix, refuse_idle
+from rocke.harness.lanes.lists import Entry, Lane, load_lanes
+from rocke.harness.lanes.matrix import due, find_lanes, kind_of, matrix, refuse_idle
 from rocke.harness.project import load_project
 
 ENTRIES = tuple(

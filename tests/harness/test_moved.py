@@ -9,8 +9,8 @@ import pytest
 from toys import commit, make_repository, run_git
 
 from rocke.errors import UsageError
-from rocke.harness.moved import Moved, goldens_moved
 from rocke.harness.project import load_project
+from rocke.harness.summary.moved import Moved, goldens_moved
 
 
 def golden(root: Path, name: str, text: str = "{}\n") -> Path:

@@ -11,17 +11,17 @@ from toys import REPOSITORY
 
 from rocke.emulator.ir.model import Module
 from rocke.harness.cases import Status
-from rocke.harness.engines import EngineWorker
-from rocke.harness.families import find_family, load_families
-from rocke.harness.identity import Finding
-from rocke.harness.mutant_check import Score, judge_score, score, structure_of
-from rocke.harness.mutant_equivalence import Trial, batches, judge_equivalences
-from rocke.harness.mutant_files import Equivalence, MutatedKernel, Mutation
-from rocke.harness.mutant_run import Kernel, first_kill, kill, make_kernel
-from rocke.harness.numeric_engine import EngineError
-from rocke.harness.numeric_problems import NumericCase, load_numeric
+from rocke.harness.checks.identity import Finding
+from rocke.harness.declared.families import find_family, load_families
+from rocke.harness.declared.mutants import Equivalence, MutatedKernel, Mutation
+from rocke.harness.engines.session import open_worker
+from rocke.harness.engines.workers import EngineWorker
+from rocke.harness.mutation.mutant_check import Score, judge_score, score, structure_of
+from rocke.harness.mutation.mutant_equivalence import Trial, batches, judge_equivalences
+from rocke.harness.mutation.mutant_run import Kernel, first_kill, kill, make_kernel
+from rocke.harness.numerics.engine import EngineError
+from rocke.harness.numerics.problems import NumericCase, load_numeric
 from rocke.harness.project import load_project
-from rocke.harness.session import open_worker
 from rocke.mutate.choose import all_mutants
 from rocke.mutate.model import Mutant, fresh
 

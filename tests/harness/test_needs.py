@@ -9,10 +9,10 @@ import pytest
 from toys import commit, inside, ledger, make_repository, rocke
 
 from rocke.harness.cases import NOT_RUN_REASONS
-from rocke.harness.evidence import read_evidence
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.needs import Unmet, unmet
-from rocke.harness.notrun import write_not_run
+from rocke.harness.lanes.narrowing import Narrowing
+from rocke.harness.lanes.needs import Unmet, unmet
+from rocke.harness.results.evidence import read_evidence
+from rocke.harness.running.notrun import write_not_run
 
 LIST = """\
 lane: gpu

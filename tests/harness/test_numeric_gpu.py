@@ -11,17 +11,17 @@ import pytest
 from toys import REPOSITORY
 
 from rocke.harness.cases import NOT_RUN_REASONS, REASONS, Status
-from rocke.harness.engines import EngineWorker, Launcher
-from rocke.harness.families import load_families
-from rocke.harness.lanes import Lane as ListedLane
-from rocke.harness.lanes import load_lanes
-from rocke.harness.numeric_engine import EngineError
-from rocke.harness.numeric_gpu import REASONS as LAUNCH_REASONS
-from rocke.harness.numeric_gpu import NotRunError, Turn
-from rocke.harness.numeric_problems import NumericCase, load_numeric
-from rocke.harness.numeric_run import Lane, check
+from rocke.harness.declared.families import load_families
+from rocke.harness.engines.session import engine_env
+from rocke.harness.engines.workers import EngineWorker, Launcher
+from rocke.harness.lanes.lists import Lane as ListedLane
+from rocke.harness.lanes.lists import load_lanes
+from rocke.harness.numerics.engine import EngineError
+from rocke.harness.numerics.gpu import REASONS as LAUNCH_REASONS
+from rocke.harness.numerics.gpu import NotRunError, Turn
+from rocke.harness.numerics.problems import NumericCase, load_numeric
+from rocke.harness.numerics.run import Lane, check
 from rocke.harness.project import load_project
-from rocke.harness.session import engine_env
 from rocke.launch import Launch
 from rocke.numeric.tensors import Blocks, Output
 from rocke.runtime import machine

@@ -10,12 +10,12 @@ import llvmlite.binding as llvm
 import pytest
 from toys import REPOSITORY
 
-from rocke.harness.engines import EngineWorker, Launcher
-from rocke.harness.families import load_families
-from rocke.harness.numeric_engine import emit_for, launch_of
-from rocke.harness.numeric_problems import load_numeric
+from rocke.harness.declared.families import load_families
+from rocke.harness.engines.session import engine_env
+from rocke.harness.engines.workers import EngineWorker, Launcher
+from rocke.harness.numerics.engine import emit_for, launch_of
+from rocke.harness.numerics.problems import load_numeric
 from rocke.harness.project import load_project
-from rocke.harness.session import engine_env
 from rocke.launch import Buffer, Scalar
 from rocke.runtime.kernarg import pack
 from rocke.runtime.session import kernel_of

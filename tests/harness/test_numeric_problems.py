@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from rocke.errors import UsageError
-from rocke.harness.numeric_files import read_entries
-from rocke.harness.numeric_problems import NumericCase, load_problems
+from rocke.harness.declared.numerics import read_entries
+from rocke.harness.numerics.problems import NumericCase, load_problems
 from rocke.numeric.compare import Tolerance
 from rocke.numeric.problem import proof
 from rocke.numeric.rmsnorm import RmsnormShape

@@ -12,12 +12,12 @@ import pytest
 from toys import REPOSITORY
 
 from rocke.harness.cases import Status
-from rocke.harness.engines import EngineWorker, Launcher
-from rocke.harness.numeric_emulated import emulate
-from rocke.harness.numeric_engine import EngineError, emit_for, launch_of
-from rocke.harness.numeric_problems import NumericCase, load_problems
-from rocke.harness.numeric_run import Lane, Runner, check
-from rocke.harness.session import engine_env
+from rocke.harness.engines.session import engine_env
+from rocke.harness.engines.workers import EngineWorker, Launcher
+from rocke.harness.numerics.emulated import emulate
+from rocke.harness.numerics.engine import EngineError, emit_for, launch_of
+from rocke.harness.numerics.problems import NumericCase, load_problems
+from rocke.harness.numerics.run import Lane, Runner, check
 from rocke.launch import Buffer, Launch, Piece, Scalar
 from rocke.numeric.compare import Tolerance
 from rocke.numeric.tensors import Array

@@ -8,13 +8,13 @@ import pytest
 from toys import GRIDS, make_repository, plan_of, project_at, set_config
 
 from rocke.errors import UsageError
-from rocke.harness import parity
 from rocke.harness.cases import CaseResult
-from rocke.harness.families import load_family
-from rocke.harness.grids import Point, load_grid
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.session import Engines
-from rocke.harness.suite import Suite
+from rocke.harness.checks import parity
+from rocke.harness.checks.grids import Point, load_grid
+from rocke.harness.checks.suite import Suite
+from rocke.harness.declared.families import load_family
+from rocke.harness.engines.session import Engines
+from rocke.harness.lanes.narrowing import Narrowing
 
 
 def run(root: Path) -> dict[str, CaseResult]:

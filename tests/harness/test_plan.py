@@ -10,9 +10,9 @@ import pytest
 from toys import FAMILY, PROJECT, commit, make_repository, plan_of, project_at
 
 from rocke.errors import UsageError
-from rocke.harness.narrowing import Narrowing, parse_shard
-from rocke.harness.plan import Plan, read_plan
-from rocke.harness.plan import write_plan as write
+from rocke.harness.lanes.narrowing import Narrowing, parse_shard
+from rocke.harness.lanes.plan import Plan, read_plan
+from rocke.harness.lanes.plan import write_plan as write
 
 CHECKS = ("identity", "golden", "parity", "determinism")
 

@@ -22,15 +22,15 @@ from test_ledger import (
 )
 
 from rocke.errors import UsageError
-from rocke.harness.evidence import Claim
-from rocke.harness.lanes import Lane
-from rocke.harness.ledger import Ledger, join
-from rocke.harness.moved import Moved
-from rocke.harness.published import Published, read_published
-from rocke.harness.reports import Report, ReportTable
+from rocke.harness.lanes.lists import Lane
+from rocke.harness.results.evidence import Claim
+from rocke.harness.results.ledger import Ledger, join
+from rocke.harness.results.reports import Report, ReportTable
 from rocke.harness.runs import write_json
-from rocke.harness.since import Since, previous_ledger, read_base, since
-from rocke.harness.summary import summary_text
+from rocke.harness.summary.markdown import summary_text
+from rocke.harness.summary.moved import Moved
+from rocke.harness.summary.published import Published, read_published
+from rocke.harness.summary.since import Since, previous_ledger, read_base, since
 
 FACTS = {"machine": "Linux x86_64, 2 cores", "python": "3.11.7", "versions": "rocke 1, torch 2"}
 FIRST = OWED[0].id

@@ -10,9 +10,9 @@ import pytest
 from test_ledger import ledger_of, passes
 
 from rocke.errors import UsageError
-from rocke.harness.published import Published
-from rocke.harness.reports import Report, ReportTable, read_reports, write_report
-from rocke.harness.summary import summary_text
+from rocke.harness.results.reports import Report, ReportTable, read_reports, write_report
+from rocke.harness.summary.markdown import summary_text
+from rocke.harness.summary.published import Published
 
 TABLE = ReportTable("worst increases", ("config", "VGPR"), (("a/gfx942 cfg8", 1252), ("x_y", 12)))
 REPORT = Report("resources", "Resources", "3 changed.", (TABLE,), "more\nwords", ("kill.svg",))

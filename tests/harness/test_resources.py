@@ -11,19 +11,19 @@ import pytest
 
 from rocke.errors import UsageError
 from rocke.harness.cases import Case, Status, case_id
-from rocke.harness.golden import Emitted, Golden, golden_path, render
-from rocke.harness.ledger import Ledger
-from rocke.harness.project import Project, load_project
-from rocke.harness.resources import (
+from rocke.harness.checks.golden import Emitted, Golden, golden_path, render
+from rocke.harness.codegen.record import record
+from rocke.harness.codegen.report import resource_report
+from rocke.harness.declared.resources import (
     Figures,
     figures_in,
     read_record,
     record_path,
     render_record,
 )
-from rocke.harness.resources_record import record
-from rocke.harness.resources_report import resource_report
-from rocke.harness.rows import Row
+from rocke.harness.project import Project, load_project
+from rocke.harness.results.ledger import Ledger
+from rocke.harness.results.rows import Row
 
 FAMILY = "toy/gfx942"
 FIGURES = Figures(100, 0, 60, 0, 0, 0, 49_152, 328, 4_096, 1, "0" * 16)

@@ -21,7 +21,7 @@ import os, sys, time
 from pathlib import Path
 import pytest
 from rocke.harness.cases import CaseResult, Status
-from rocke.harness.pytest_plugin import plan_of
+from rocke.harness.running.pytest_plugin import plan_of
 
 HOW = Path("how").read_text().split()
 if "import-error" in HOW:

@@ -14,9 +14,9 @@ from toys import commit, inside, ledger, make_repository, plan_of, project_at, r
 
 from rocke.errors import UsageError
 from rocke.harness.cases import NONE, Case, case_id
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.recorded import expected_seconds, recorded, unit_of
-from rocke.harness.shards import dealt
+from rocke.harness.lanes.narrowing import Narrowing
+from rocke.harness.lanes.recorded import expected_seconds, recorded, unit_of
+from rocke.harness.lanes.shards import dealt
 
 LIST = """\
 lane: cpu

@@ -14,11 +14,11 @@ from rocke.engine.ir.verify import verify
 from rocke.engine.kernels.registry import family
 from rocke.engine.lowering import lower
 from rocke.harness.cases import REASONS, Status
-from rocke.harness.engines import Answer, Outcome
-from rocke.harness.families import load_family
-from rocke.harness.identity import Finding
-from rocke.harness.structure import Inspector
-from rocke.harness.structure_files import expectations_of
+from rocke.harness.checks.identity import Finding
+from rocke.harness.checks.structure import Inspector
+from rocke.harness.declared.families import load_family
+from rocke.harness.declared.structure import expectations_of
+from rocke.harness.engines.workers import Answer, Outcome
 from rocke.structure import RULES
 
 ROOT = Path(__file__).parents[2]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rocke.errors import UsageError
-from rocke.harness.families import Family, load_family
-from rocke.harness.structure_files import check_files, expectations_of, load_expectations
+from rocke.harness.declared.families import Family, load_family
+from rocke.harness.declared.structure import check_files, expectations_of, load_expectations
 from rocke.structure import Expectations
 
 KERNELS = Path(__file__).parents[2] / "rocke" / "engine" / "kernels"

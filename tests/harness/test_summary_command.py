@@ -8,7 +8,7 @@ import pytest
 from github_server import REPO, FakeGitHub, serving
 from toys import commit, inside, ledger, make_repository, rocke, run_git, set_config
 
-from rocke.harness.reports import Report, write_report
+from rocke.harness.results.reports import Report, write_report
 
 
 def newest_run(root: Path) -> Path:
@@ -75,7 +75,7 @@ def test_the_comment_of_a_run_is_written_by_the_command(
     compared: tuple[Path, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root, _ = compared
-    monkeypatch.setattr("rocke.harness.github_comment._SETTLE", 0.0)
+    monkeypatch.setattr("rocke.harness.github.comment._SETTLE", 0.0)
     with serving(FakeGitHub()) as github:
         github.head = run_git(root, "rev-parse", "HEAD").strip()
         env = {"GITHUB_TOKEN": "t", "GITHUB_API_URL": github.address, "GITHUB_RUN_ID": "3"}

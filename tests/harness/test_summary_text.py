@@ -18,11 +18,11 @@ from test_ledger import (
     passes,
 )
 
-from rocke.harness.evidence import Claim, Outcome
-from rocke.harness.ledger import Ledger, join
-from rocke.harness.published import Published
-from rocke.harness.summary import LIMIT, seconds, summary_text
-from rocke.harness.terminal import print_summary
+from rocke.harness.results.evidence import Claim, Outcome
+from rocke.harness.results.ledger import Ledger, join
+from rocke.harness.summary.markdown import LIMIT, seconds, summary_text
+from rocke.harness.summary.published import Published
+from rocke.harness.summary.terminal import print_summary
 
 HOSTILE = "<script>alert(1)</script> | @everyone `x` [a](http://b) \x1b[2J **b** \u202egnp\n# head"
 
@@ -123,7 +123,7 @@ def test_problems_with_the_evidence_are_told() -> None:
 
 
 def test_a_narrowed_run_is_marked_as_partial() -> None:
-    from rocke.harness.narrowing import Narrowing
+    from rocke.harness.lanes.narrowing import Narrowing
 
     plan = make_plan(narrowing=Narrowing(family=("copy/gfx942",)))
     assert text_of(ledger_of(passes(), plan)).startswith("## 🟡 gate: partial")

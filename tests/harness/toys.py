@@ -17,9 +17,9 @@ from typing import Any
 from unittest.mock import patch
 
 from rocke.cli import main
-from rocke.harness.lanes import Entry, Lane
-from rocke.harness.narrowing import Narrowing
-from rocke.harness.plan import Plan, make_plan
+from rocke.harness.lanes.lists import Entry, Lane
+from rocke.harness.lanes.narrowing import Narrowing
+from rocke.harness.lanes.plan import Plan, make_plan
 from rocke.harness.project import Project, load_project
 
 REPOSITORY = Path(__file__).resolve().parents[2]

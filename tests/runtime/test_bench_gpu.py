@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from runtime_objects import compiled
 
-from rocke.harness.families import find_family, load_families
-from rocke.harness.numeric_engine import emit_for
-from rocke.harness.numeric_problems import load_numeric
+from rocke.harness.declared.families import find_family, load_families
+from rocke.harness.engines.session import Engines
+from rocke.harness.numerics.engine import emit_for
+from rocke.harness.numerics.problems import load_numeric
 from rocke.harness.project import load_project
-from rocke.harness.session import Engines
 
 ROOT = Path(__file__).resolve().parents[2]
 NORM = ("kernels", "rmsnorm2d/gfx942", "selected_n64")

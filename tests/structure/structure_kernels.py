@@ -10,8 +10,8 @@ from rocke.engine.flavors import FLAVORS
 from rocke.engine.ir.verify import verify
 from rocke.engine.kernels.registry import family
 from rocke.engine.lowering import lower
-from rocke.harness.families import Family, load_family
-from rocke.harness.structure_files import expectations_of
+from rocke.harness.declared.families import Family, load_family
+from rocke.harness.declared.structure import expectations_of
 
 KERNELS = Path(__file__).parents[2] / "rocke" / "engine" / "kernels"
 ATTENTION = "attention_tiled_2d/gfx942"

@@ -9,7 +9,7 @@ from structure_kernels import ATTENTION, check, declared, emitted, handwritten
 
 from rocke import structure
 from rocke.engine.kernels.attention_tiled_2d.loads import Loader
-from rocke.harness.structure_files import expectations_of
+from rocke.harness.declared.structure import expectations_of
 
 
 def counts(text: str, arguments: tuple[str, ...] = ()) -> dict[str, int]:

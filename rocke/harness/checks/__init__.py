@@ -1,0 +1,1 @@
+"""Checks of the gate, parity, determinism and structure, and the goldens."""

@@ -1,0 +1,1 @@
+"""Code generation by real LLVMs, and what kernels cost."""

@@ -1,0 +1,1 @@
+"""What a repository declares as data, read strictly: families, problems, controls, budgets."""

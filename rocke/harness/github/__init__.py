@@ -1,0 +1,1 @@
+"""A run's result told to GitHub."""

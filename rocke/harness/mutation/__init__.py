@@ -1,0 +1,1 @@
+"""mutant_equivalence Negative controls and mutants: proof that checks can fail."""

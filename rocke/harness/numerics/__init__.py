@@ -1,0 +1,1 @@
+"""Numeric problems on the emulator and on GPUs."""

@@ -1,0 +1,1 @@
+"""idle From evidence to the ledger: what came of every planned case."""

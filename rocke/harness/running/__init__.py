@@ -1,0 +1,1 @@
+"""Running lane entries under pytest: processes, time limits, progress, evidence files."""
