@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
+
+from hypothesis import settings
+
+# What passes at a commit passes there again. To draw other inputs: HYPOTHESIS_PROFILE=explore.
+settings.register_profile("repeatable", derandomize=True)
+settings.register_profile("explore", derandomize=False)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
 
 def pytest_configure() -> None:
