@@ -1,10 +1,10 @@
 // The plan of a tile load: where each thread's async copies read and write.
 //
 // Copy k moves halves `k*copy_halves + 2*thread` of the linear [T, D] tile, 4 bytes a thread, so a
-// wave writes 256 consecutive bytes of LDS. Within a page every copy has an offset of the thread (in
-// a vector register) and one constant (the copy's soffset, in a scalar register). Constants live
-// through the whole loop, and there are fewer scalar registers than copies in a large page: so a
-// page's copies share `scalars` constants, and there are as many vector registers as that takes.
+// wave writes 256 consecutive bytes of LDS. Within a page every copy has an offset of the thread
+// (in a vector register) and one constant (the copy's soffset, in a scalar register). Constants
+// live through the whole loop, and there are fewer scalar registers than copies in a large page: so
+// a page's copies share `scalars` constants, and there are as many vector registers as that takes.
 #pragma once
 
 #include "kernels/attention_tiled_2d/context.h"
