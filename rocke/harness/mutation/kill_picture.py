@@ -19,10 +19,13 @@ _MATRIX_LEGEND = (
     ("seen", _SEEN),
     ("seen by this check alone", _ALONE),
     ("green; a dot where it looks at nothing that changed", _GREEN),
+    ("white: not asked", _PAPER),
     ("did not run", _NOT_RUN),
     ("control dead, or missed", _DEAD),
 )
-_CELL_W, _CELL_H, _LEFT, _TOP = 96, 20, 330, 62
+# A cell is as wide as the longest kind, unscalarised-resource, with how many more there are.
+_CELL_W, _CELL_H, _LEFT, _TOP = 128, 20, 330, 62
+_CELL_LETTERS = 24
 
 Row = dict[str, Any]
 
@@ -62,7 +65,7 @@ def _cell(cell: str, alone: bool) -> tuple[str, str]:
     if cell.startswith("caught: "):
         kinds = cell.removeprefix("caught: ").split(", ")
         more = f" +{len(kinds) - 1}" if len(kinds) > 1 else ""
-        return (_ALONE if alone else _SEEN), kinds[0][: 17 - len(more)] + more
+        return (_ALONE if alone else _SEEN), kinds[0][: _CELL_LETTERS - len(more)] + more
     if cell in ("green", "untouched"):
         return _GREEN, "" if cell == "green" else "·"
     return (_PAPER, "") if cell == "none" else (_NOT_RUN, cell)
