@@ -179,3 +179,16 @@ def test_the_modules_import_without_a_command() -> None:
     code = "import rocke.__main__, rocke.cli, sys; sys.exit('numpy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=REPOSITORY, check=False)
     assert done.returncode == 0
+
+
+def test_a_python_without_rockes_dependencies_is_told_what_it_lacks(tmp_path: Path) -> None:
+    command = [sys.executable, "-S", "-m", "rocke", "list"]
+    environment = {**os.environ, "PYTHONPATH": str(REPOSITORY)}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith(
+        f"rocke: the package 'click' is not installed for {sys.executable}; expected"
+    )
+    assert "Traceback" not in done.stderr
