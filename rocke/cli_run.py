@@ -7,6 +7,7 @@ import json
 import click
 
 from rocke.cli_options import here, lane_option, narrowing, narrowing_options, run_option
+from rocke.errors import UsageError
 from rocke.harness.lanes.lists import load_lanes
 from rocke.harness.lanes.matrix import KINDS, due, find_lanes, matrix, refuse_idle
 from rocke.harness.lanes.plan import Plan
@@ -41,6 +42,8 @@ def plan(
     where a repository has no required lane of the --kind.
     """
     project = here()
+    if as_matrix:
+        _refuse_unused(checks, only, family, flavor, shard, run_id)
     lists = find_lanes(load_lanes(project), in_lanes)
     if as_matrix:
         refuse_idle(lists, in_lanes)
@@ -53,6 +56,31 @@ def plan(
     asked = plan_suites(project, run, names, narrowing(only, family, flavor, shard))
     click.echo(f"{run.plan.relative_to(project.root)}: {planned(asked.plan)}")
     return 0
+
+
+def _refuse_unused(
+    checks: tuple[str, ...],
+    only: tuple[str, ...],
+    family: tuple[str, ...],
+    flavor: tuple[str, ...],
+    shard: str | None,
+    run_id: str | None,
+) -> None:
+    """A UsageError for what `--matrix` has no use for: its jobs are whole lanes, of no run yet."""
+    given = {
+        f"the check {' '.join(checks)}": checks,
+        "--only": only,
+        "--family": family,
+        "--flavor": flavor,
+        "--shard": shard is not None,
+        "--run": run_id is not None,
+    }
+    unused = [word for word, value in given.items() if value]
+    if unused:
+        raise UsageError(
+            f"--matrix prints the jobs of whole lanes, and has no use for {', '.join(unused)}; "
+            "expected only --lane, --kind and --allow-empty beside it."
+        )
 
 
 def planned(made: Plan) -> str:

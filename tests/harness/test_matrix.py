@@ -101,3 +101,24 @@ def test_the_command_prints_one_line_and_an_empty_matrix_is_exit_2(tmp_path: Pat
         done = inside(root, "plan", "--matrix", *wrong)
         assert (done.returncode, done.stdout) == (2, "")
         assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("unused", "words"),
+    [
+        (["gate"], "the check gate"),
+        (["gate", "parity"], "the check gate parity"),
+        (["--only", "cfg7"], "--only"),
+        (["--family", "rmsnorm2d/gfx942"], "--family"),
+        (["--flavor", "llvm22", "--shard", "1/2"], "--flavor, --shard"),
+        (["--shard", "1/2"], "--shard"),
+        (["--run", "r1"], "--run"),
+    ],
+)
+def test_a_matrix_refuses_what_it_would_not_use(unused: list[str], words: str) -> None:
+    done = inside(REPOSITORY, "plan", "--matrix", *unused)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        f"rocke: --matrix prints the jobs of whole lanes, and has no use for {words}; expected "
+        "only --lane, --kind and --allow-empty beside it.\n"
+    )
