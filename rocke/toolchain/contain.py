@@ -15,12 +15,15 @@ from rocke.toolchain.compiler import CODEGEN_ERROR, Refused
 # LLVM's diagnostics of severity error, which triton prints and then goes on.
 _ERROR = re.compile(r"^(?:LLVM )?(?:error|ERROR): ", re.MULTILINE)
 _REFUSED = 3
+# Sent from outside, as by a kernel short of memory: what they end was no word of LLVM's.
+_FROM_OUTSIDE = (signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
 def contained(call: Callable[[], bytes]) -> bytes:
     """What `call` returns in a child; Refused with all that LLVM printed when it doesn't return.
 
-    An object that comes with an error on stderr is refused, too. The words go on to stderr.
+    An object that comes with an error on stderr is refused, too. The words go on to stderr. Where
+    the child was killed from outside this process ends as it did, which is a crash to who asked.
     """
     with tempfile.TemporaryFile() as words, tempfile.TemporaryFile() as result:
         status = _status_of(call, words, result)
@@ -28,6 +31,8 @@ def contained(call: Callable[[], bytes]) -> bytes:
     told = said.decode("utf-8", "replace")
     sys.stderr.write(told)
     sys.stderr.flush()
+    if -status in _FROM_OUTSIDE:
+        _end_by(-status)
     if status == _REFUSED:
         code, _, message = found.decode().partition("\n")
         raise Refused(code, message)
@@ -49,6 +54,12 @@ def _status_of(call: Callable[[], bytes], words: BinaryIO, result: BinaryIO) -> 
             os._exit(status)
     _, waited = os.waitpid(child, 0)
     return os.waitstatus_to_exitcode(waited)
+
+
+def _end_by(number: int) -> None:
+    if number != signal.SIGKILL:
+        signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
 
 
 def _write(call: Callable[[], bytes], result: BinaryIO) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -19,6 +20,8 @@ from rocke.harness.declared import budgets
 from rocke.harness.declared.families import Config, Family
 from rocke.harness.declared.resources import figures_in, record_path, render_record
 from rocke.harness.project import Project
+from rocke.toolchain.compiler import Refused
+from rocke.toolchain.contain import contained
 from rocke.toolchain.find import TOOLCHAINS
 
 FACTS = {
@@ -124,6 +127,19 @@ def test_a_worker_that_dies_is_charged_and_replaced(
     assert "SIGKILL" in finding.detail
     assert judged(family, compilers).reason == "fits"
     assert worker.pid not in (None, before)
+
+
+def test_a_compilation_killed_from_outside_is_no_refusal_of_llvms() -> None:
+    def end_itself(number: signal.Signals) -> None:
+        contained(lambda: os.kill(os.getpid(), number) or b"")
+
+    for number in (signal.SIGKILL, signal.SIGTERM):
+        child = multiprocessing.get_context("fork").Process(target=end_itself, args=(number,))
+        child.start()
+        child.join(20)
+        assert child.exitcode == -number
+    with pytest.raises(Refused, match="killed by SIGSEGV"):
+        end_itself(signal.SIGSEGV)
 
 
 def test_a_missing_llvm_did_not_run(

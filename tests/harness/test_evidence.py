@@ -43,6 +43,14 @@ def read(folder: Path, content: str | bytes) -> Evidence:
     return read_evidence("cpu", "gate", path, folder / "none.json", EXPECTED)
 
 
+def test_passing_items_that_tell_of_no_case_are_named(tmp_path: Path) -> None:
+    unknown = '<testcase classname="a.b" name="zz{}"/>'
+    items = item(case_property()) + "".join(unknown.format(n) for n in range(3))
+    evidence = read(tmp_path, junit(items))
+    assert [claim.id for claim in evidence.claims] == ["a"]
+    assert evidence.unclaimed == ("zz0", "zz1", "zz2")
+
+
 def test_the_claims_of_an_item_are_read(tmp_path: Path) -> None:
     evidence = read(tmp_path, junit(item(case_property(), case_property(id="b"))))
     assert evidence.claims == (

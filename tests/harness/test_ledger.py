@@ -230,6 +230,14 @@ def test_a_lane_that_is_not_required_may_be_missing_beside_one_that_passed() -> 
     assert two_lanes("", "passed/identical", required=False).exit_code == 3
 
 
+def test_passing_tests_of_no_case_are_never_green() -> None:
+    ledger = ledger_of(passes(), unclaimed=("zz0",) * 100_000)
+    assert (ledger.verdict.word, ledger.exit_code) == ("incomplete", 3)
+    (problem,) = ledger.problems
+    assert problem.kind == "unplanned"
+    assert "100,000 passing tests tell of no case of the plan, the first: 'zz0'" in problem.message
+
+
 def test_a_failed_item_without_a_failed_case_is_red() -> None:
     ledger = ledger_of(passes(), stray_failures=("test_gate[x]: boom",))
     assert ledger.exit_code == 1

@@ -138,6 +138,13 @@ waivers: [{rule: unclamped-load, configs: [two], reason: a test}]
     [
         ("codegen", "toy.budgets.yaml", BUDGETS, "3", "limits must be a list of mappings"),
         ("codegen", "toy.budgets.yaml", BUDGETS, "[{configs: [six], vgprs: 1}]", "no config of"),
+        (
+            "codegen",
+            "toy.budgets.yaml",
+            BUDGETS,
+            "[{configs: [one], flavors: [llvm21], vgprs: 1}]",
+            r"limits\[0\].flavors has 'llvm21', which matches no flavor of llvm20, llvm22",
+        ),
         ("structure", "toy.structure.yaml", STRUCTURE, "[{rule: wide}]", "unknown rule 'wide'"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -30,7 +31,7 @@ from rocke.harness.runs import write_json
 from rocke.harness.summary.markdown import summary_text
 from rocke.harness.summary.moved import Moved
 from rocke.harness.summary.published import Published, read_published
-from rocke.harness.summary.since import Since, previous_ledger, read_base, since
+from rocke.harness.summary.since import Since, previous_ledgers, read_base, read_bases, since
 
 FACTS = {"machine": "Linux x86_64, 2 cores", "python": "3.11.7", "versions": "rocke 1, torch 2"}
 FIRST = OWED[0].id
@@ -184,14 +185,35 @@ def test_nothing_new_is_said_in_words(tmp_path: Path) -> None:
     assert "nothing newly not run or failed since `c0`" in text
 
 
-def test_the_previous_ledger_is_the_last_of_another_commit(tmp_path: Path) -> None:
-    assert previous_ledger(tmp_path, "now") is None
-    for number, commit in enumerate(("older", "old", "none", "", "now")):
+def test_the_previous_ledgers_are_those_of_the_last_other_commit(tmp_path: Path) -> None:
+    assert previous_ledgers(tmp_path, "now") == []
+    for number, commit in enumerate(("older", "old", "none", "", "old", "now")):
         path = tmp_path / "results" / "runs" / f"r{number}" / "ledger.json"
         write_json(path, {**red().to_json(), "commit": commit})
-    found = previous_ledger(tmp_path, "now")
-    assert found is not None
-    assert read_base(found)["commit"] == "old"
+        os.utime(path, (number, number))
+    found = previous_ledgers(tmp_path, "now")
+    assert [path.parent.name for path in found] == ["r4", "r1"]
+
+
+def test_a_narrowed_run_hides_no_earlier_ledger_of_its_commit(tmp_path: Path) -> None:
+    cases = [{"id": "a", "status": "passed"}, {"id": "b", "status": "failed"}]
+    write_json(tmp_path / "whole.json", {"commit": "c", "cases": cases})
+    write_json(
+        tmp_path / "narrow.json", {"commit": "c", "cases": [{"id": "b", "status": "passed"}]}
+    )
+    base = read_bases([tmp_path / "narrow.json", tmp_path / "whole.json"])
+    assert base == {"commit": "c", "statuses": {"a": "passed", "b": "passed"}}
+
+
+def test_what_the_base_never_asked_is_not_called_unchanged(tmp_path: Path) -> None:
+    base = base_of(tmp_path, red())
+    del base["statuses"][OWED[1].id]
+    now = ledger_of((*passes()[:1], Claim(OWED[1].id, "failed", "drift"), *passes()[2:]))
+    change = since(now.rows, ("identity",), True, base)
+    assert change.unseen == (OWED[1].id,)
+    text = summary_text(Published.of(now, since=change))
+    assert f"failed or not run here, and not known of `c0`: 1 (`{OWED[1].id}`)" in text
+    assert "nothing newly" not in text
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,22 @@ def check_budgets(project: Project, families: Sequence[Family]) -> None:
     refuse_orphans(families)
     for family in families:
         _READ.pop(budgets_path(family), None)
+        _refuse_flavors(project, family)
         refuse_stale(project, family)
+
+
+def _refuse_flavors(project: Project, family: Family) -> None:
+    """A limit of no flavor would hold nothing."""
+    budget = budget_of(family)
+    for key, rows in (("limits", budget.limits), ("waivers", budget.waivers)):
+        for number, row in enumerate(rows):
+            for pattern in row.flavors:
+                if not any(fnmatchcase(flavor, pattern) for flavor in project.flavors):
+                    raise UsageError(
+                        f"{budgets_path(family)}: {key}[{number}].flavors has {pattern!r}, which "
+                        f"matches no flavor of {', '.join(project.flavors)}."
+                        f"{did_you_mean(pattern, project.flavors)}"
+                    )
 
 
 def refuse_orphans(families: Sequence[Family]) -> None:

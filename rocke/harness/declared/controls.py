@@ -86,6 +86,7 @@ def _read(path: Path, families: Mapping[str, Family], project: Project) -> Itera
     defaults = mapping(table, "defaults")
     named = table.table("families")
     table.done()
+    _refuse_defaults(path, defaults)
     for family in named:
         if family not in families:
             raise UsageError(
@@ -96,6 +97,24 @@ def _read(path: Path, families: Mapping[str, Family], project: Project) -> Itera
             data = merged(defaults, mapping(named.table(family), name))
             entry = Table(path, f"families.{family}.{name}", data)
             yield _Reader(entry, families[family], project).control(name)
+
+
+def _refuse_defaults(path: Path, defaults: Mapping[str, Any]) -> None:
+    """A slip in what every control overrides would else be seen by nobody."""
+    for key in defaults:
+        if key not in _KEYS:
+            raise UsageError(
+                f"{path}: defaults has the unknown key {key!r}; expected one of: "
+                f"{', '.join(_KEYS)}.{did_you_mean(key, _KEYS)}"
+            )
+    for key in ("must", "green"):
+        named = defaults.get(key)
+        for check in named if isinstance(named, list | dict) else ():
+            if check not in CHECKS:
+                raise UsageError(
+                    f"{path}: defaults.{key} names the check {check!r}; expected of: "
+                    f"{', '.join(CHECKS)}.{did_you_mean(str(check), CHECKS)}"
+                )
 
 
 class _Reader:

@@ -58,7 +58,8 @@ class Evidence:
     """One lane entry's evidence, or one shard's; with a `problem` it has no claims and is missing.
 
     `foreign` says that the problem is one of facts: it is evidence of something else. `cases` are
-    the ids that a shard owes. `lost_outcome` says why there is no `outcome` beside a file.
+    the ids that a shard owes. `unclaimed` are items that passed and tell of no case. `lost_outcome`
+    says why there is no `outcome` beside a file.
     """
 
     lane: str
@@ -70,6 +71,7 @@ class Evidence:
     claims: tuple[Claim, ...] = ()
     collection_error: str = ""
     stray_failures: tuple[str, ...] = ()
+    unclaimed: tuple[str, ...] = ()
     foreign: bool = False
     cases: frozenset[str] | None = None
     lost_outcome: str = ""
@@ -158,6 +160,7 @@ def _refuse_foreign(path: Path, facts: Mapping[str, str], expected: Mapping[str,
 def _filled(blank: Evidence, facts: Mapping[str, str], items: list[TestCase]) -> Evidence:
     claims: list[Claim] = []
     strays: list[str] = []
+    unclaimed: list[str] = []
     collection = ""
     for item in items:
         broken = _breakage(item)
@@ -168,6 +171,8 @@ def _filled(blank: Evidence, facts: Mapping[str, str], items: list[TestCase]) ->
             # The item did not pass, yet none of its cases says so: none can be believed.
             strays.append(f"{item.name}: {broken[0].message or 'failed without a message'}")
             said = [Claim(c.id, "failed", "error", strays[-1], c.seconds) for c in said]
+        elif not broken and not said:
+            unclaimed.append(str(item.name))
         claims.extend(said)
     return Evidence(
         blank.lane,
@@ -179,6 +184,7 @@ def _filled(blank: Evidence, facts: Mapping[str, str], items: list[TestCase]) ->
         claims=tuple(claims),
         collection_error=collection,
         stray_failures=tuple(strays),
+        unclaimed=tuple(unclaimed),
     )
 
 

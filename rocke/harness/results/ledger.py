@@ -24,6 +24,7 @@ from rocke.harness.results.verdict import Verdict, judge
 SCHEMA = 1
 # A file of evidence may hold any number of cases that nobody planned.
 SHOWN_UNPLANNED = 20
+_SHOWN_NAME = 200
 
 
 @dataclass(frozen=True)
@@ -134,6 +135,10 @@ def _problems(
             yield Problem("missing", f"{piece.check} in {piece.lane}: {piece.lost_outcome}")
         for stray in piece.stray_failures:
             yield Problem("stray", f"{piece.check} in {piece.lane}: {stray}")
+        if piece.unclaimed:
+            told = f"{len(piece.unclaimed):,} passing tests tell of no case of the plan, the first:"
+            first = piece.unclaimed[0][:_SHOWN_NAME]
+            yield Problem("unplanned", f"{piece.check} in {piece.lane}: {told} {first!r}.")
     yield from _copies(evidence)
     yield from _unplanned([key for key in claims if key not in planned], claims)
     for key, said in claims.items():

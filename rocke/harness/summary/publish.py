@@ -14,7 +14,7 @@ from rocke.harness.runs import RESULTS, Run, write_atomic, write_json
 from rocke.harness.summary.markdown import summary_text
 from rocke.harness.summary.moved import Moved
 from rocke.harness.summary.published import Published
-from rocke.harness.summary.since import Since, previous_ledger, read_base, since
+from rocke.harness.summary.since import Since, previous_ledgers, read_bases, since
 
 
 def publish(
@@ -49,11 +49,12 @@ def publish(
 
 
 def _changes(run: Run, ledger: Ledger, base_ledger: Path | None) -> Since:
-    path = base_ledger or previous_ledger(run.root, ledger.plan.commit)
-    if path is None:
+    named = [base_ledger] if base_ledger else []
+    paths = named or previous_ledgers(run.root, ledger.plan.commit)
+    if not paths:
         return Since("", unknown="there is no ledger of another commit to compare with")
     plan = ledger.plan
-    return since(ledger.rows, plan.checks, bool(plan.narrowing), read_base(path))
+    return since(ledger.rows, plan.checks, bool(plan.narrowing), read_bases(paths))
 
 
 def _family_files(project: Project) -> dict[str, str]:

@@ -85,6 +85,9 @@ def since_lines(
         ("no longer planned", change.gone),
     )
     told = [(f"{kind} since {base}: {len(ids):,}", about(ids)) for kind, ids in kinds if ids]
+    if unseen := change.unseen:
+        known = f"failed or not run here, and not known of {base}: {len(unseen):,}"
+        told.append((known, about(unseen)))
     return told or [(f"nothing newly not run or failed since {base}", ())]
 
 

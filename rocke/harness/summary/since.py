@@ -16,7 +16,7 @@ from rocke.harness.runs import RESULTS
 from rocke.harness.tables import is_texts
 from rocke.harness.tree import NO_COMMIT
 
-LISTS = ("newly_not_run", "newly_failed", "mended", "gone")
+LISTS = ("newly_not_run", "newly_failed", "mended", "gone", "unseen")
 # A ledger names its commit at its beginning.
 _COMMIT = re.compile(r'"commit": "([^"\\]*)"')
 # What a ledger made outside git says: nobody could tell since when something changed.
@@ -28,8 +28,9 @@ _STATUSES = frozenset(map(str, Status))
 class Since:
     """Ids of cases by what became of them since the ledger of `commit`.
 
-    `gone` were planned there and are not planned any more, of the checks that this run asked. Where
-    there is nothing to compare with, `unknown` says so, and the lists say nothing.
+    `gone` were planned there and are not planned any more, of the checks that this run asked.
+    `unseen` failed or did not run here, and that commit's ledgers know nothing of them. Where there
+    is nothing to compare with, `unknown` says so, and the lists say nothing.
     """
 
     commit: str
@@ -37,6 +38,7 @@ class Since:
     newly_failed: tuple[str, ...] = ()
     mended: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
+    unseen: tuple[str, ...] = ()
     unknown: str = ""
 
     def to_json(self) -> dict[str, Any]:
@@ -67,6 +69,7 @@ def since(
     def became(status: Status, *was: Status) -> tuple[str, ...]:
         return tuple(name for name, new in now.items() if new == status and before.get(name) in was)
 
+    unseen = tuple(n for n, new in now.items() if new != Status.PASSED and n not in before)
     asked = tuple(f"{check}:" for check in checks)
     gone = () if narrowed else tuple(n for n in before if n not in now and n.startswith(asked))
     return Since(
@@ -75,7 +78,20 @@ def since(
         became(Status.FAILED, Status.PASSED, Status.NOT_RUN),
         became(Status.PASSED, Status.FAILED),
         gone,
+        unseen,
     )
+
+
+def read_bases(paths: Sequence[Path]) -> dict[str, Any]:
+    """Several ledgers of one commit as one base, the first of them the newest.
+
+    A narrowed run says nothing of what it left out, which an earlier run may have asked.
+    """
+    read = [read_base(path) for path in paths]
+    statuses: dict[str, str] = {}
+    for base in reversed(read):
+        statuses.update(base["statuses"])
+    return {"commit": read[0]["commit"], "statuses": statuses}
 
 
 def read_base(path: Path) -> dict[str, Any]:
@@ -97,14 +113,19 @@ def _all_text(statuses: Mapping[object, object]) -> bool:
     return set(map(type, statuses)) <= {str} and set(statuses.values()) <= _STATUSES
 
 
-def previous_ledger(root: Path, commit: str) -> Path | None:
-    """The ledger that was published last of another commit than `commit`, among the runs kept."""
+def previous_ledgers(root: Path, commit: str) -> list[Path]:
+    """The ledgers kept of the commit that was published last before `commit`, the newest first."""
     paths = (root / RESULTS / "runs").glob("*/ledger.json")
+    found: list[Path] = []
+    last = ""
     for path in sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True):
         match = _COMMIT.search(_beginning(path))
-        if match and match[1] not in (commit, *_NO_COMMITS):
-            return path
-    return None
+        if not match or match[1] in (commit, *_NO_COMMITS):
+            continue
+        last = last or match[1]
+        if match[1] == last:
+            found.append(path)
+    return found
 
 
 def _beginning(path: Path) -> str:
