@@ -10,9 +10,9 @@ from toys import GRIDS, make_repository, plan_of, project_at, set_config
 from rocke.errors import UsageError
 from rocke.harness.cases import CaseResult
 from rocke.harness.checks import parity
-from rocke.harness.checks.grids import Point, load_grid
 from rocke.harness.checks.suite import Suite
 from rocke.harness.declared.families import load_family
+from rocke.harness.declared.grids import Point, load_grid
 from rocke.harness.engines.session import Engines
 from rocke.harness.lanes.narrowing import Narrowing
 

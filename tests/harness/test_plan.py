@@ -208,3 +208,26 @@ def test_a_cut_plan_is_refused(tmp_path: Path) -> None:
     path.write_text(path.read_text()[:100])
     with pytest.raises(UsageError, match="is not a plan: it is not JSON"):
         read_plan(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("suports: [{axes: {size: [1]}}]", "unknown grid 'suports'.*Did you mean 'supports'"),
+        ("supports: 3", "supports must be a non-empty list of blocks"),
+        ("supports: []", "supports must be a non-empty list of blocks"),
+        ("supports: [3]", r"supports\[0\]"),
+        ("supports: [{axes: {size: []}}]", "size must be a non-empty list of values"),
+        ("supports: [{axes: {size: 64}}]", "size must be a non-empty list of values"),
+        ("supports: [{axs: {size: [1]}}]", "axs"),
+        ("supports: [{base: {size: 1}, each: {size: x}}]", "size must be a non-empty list"),
+        ("launch: [{configs: [onne], axes: {n: [1]}}]", "configs must be names or globs of"),
+    ],
+)
+def test_grids_at_fault_are_told_before_anything_runs(tmp_path: Path, text: str, told: str) -> None:
+    root = make_repository(tmp_path / "r")
+    path = root / "kernels" / "toy.grids.yaml"
+    path.write_text(text + "\n")
+    with pytest.raises(UsageError, match=told) as error:
+        plan(root, ["parity"], Narrowing(only=("one",)))
+    assert str(path) in str(error.value)

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rocke.harness.cases import Status
-from rocke.harness.checks.grids import load_grid
 from rocke.harness.checks.identity import Finding, compare
 from rocke.harness.declared.families import Family
+from rocke.harness.declared.grids import grid_names, load_grid
 from rocke.harness.engines.emission import ask_all, target
 from rocke.harness.engines.workers import Answer, EngineWorker, Outcome
-from rocke.harness.lanes.casemakers import grid_names, sample
+from rocke.harness.lanes.casemakers import sample
 
 # Points of the supports grid that are emitted as well: a few of each code, few that build a kernel.
 _ACCEPTED = 6

@@ -10,10 +10,10 @@ from typing import Any
 
 from rocke.harness.cases import Case, CaseResult, Status
 from rocke.harness.checks.consistency import check_consistency
-from rocke.harness.checks.grids import Point, load_grid
 from rocke.harness.checks.identity import Finding, failure_reason, first_failure
 from rocke.harness.checks.suite import Group, Suite, chunks, results
 from rocke.harness.declared.families import Family
+from rocke.harness.declared.grids import Point, load_grid
 from rocke.harness.engines.emission import ask_all, target
 from rocke.harness.engines.session import Engines
 from rocke.harness.engines.workers import Answer, EngineWorker, Outcome

@@ -36,6 +36,7 @@ from rocke.harness.declared.control import (
     IrEdit,
 )
 from rocke.harness.declared.families import Family, load_families
+from rocke.harness.declared.grids import GRIDS
 from rocke.harness.declared.kinds import kinds_of
 from rocke.harness.declared.numerics import family_entries, mapping, merged
 from rocke.harness.project import Project
@@ -44,7 +45,6 @@ from rocke.harness.tables import Table, did_you_mean, load_yaml, read_text
 # How a breaks file names its breaks.
 _BREAK = re.compile(r'^@?control\("(\w+)"\)', re.MULTILINE)
 # Parity's own cases are the configs, and these grids of a family, when a control asks for them.
-GRIDS = ("supports", "select", "launch")
 _DEFAULT_FLAVOR = "llvm22"
 _KEYS = (
     *("python", "cpp", "ir", "blessed", "flavor", "configs", "problems", "grids"),

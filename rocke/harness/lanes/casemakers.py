@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
 
 from rocke.errors import UsageError
 from rocke.harness.cases import NONE
 from rocke.harness.declared.families import Family, load_families
+from rocke.harness.declared.grids import check_grids, grid_names
 from rocke.harness.declared.numerics import family_entries
-from rocke.harness.project import GRIDS_SUFFIX, Project
-from rocke.harness.tables import load_yaml
+from rocke.harness.project import Project
 
 Triple = tuple[str, str, str]
 Maker = Callable[[Project, Sequence[Family], Sequence[str]], Iterator[Triple]]
@@ -54,7 +53,8 @@ def golden(
 def parity(
     project: Project, families: Sequence[Family], flavors: Sequence[str]
 ) -> Iterator[Triple]:
-    """Each config's facts, and the grids of a family, where two engines meet."""
+    """Each config's facts, and a family's grids, where two engines meet; faults are told here."""
+    check_grids(_whole(project, families))
     for family in families:
         if len(project.engines_for(family.id)) < 2:
             continue
@@ -147,17 +147,6 @@ def mutant(
 
     for family, name in mutant_cases(project, families):
         yield family, name, NONE
-
-
-def grids_path(family: Family) -> Path:
-    """Where a family's parity grids are: `gfx942.grids.yaml` beside `gfx942.yaml`."""
-    return family.path.with_name(family.path.stem + GRIDS_SUFFIX)
-
-
-def grid_names(family: Family) -> list[str]:
-    """The grids that a family declares, in the file's order."""
-    path = grids_path(family)
-    return load_yaml(path).keys() if path.is_file() else []
 
 
 def sample(family: Family) -> list[str]:

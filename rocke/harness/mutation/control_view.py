@@ -9,10 +9,10 @@ from typing import Any
 
 from rocke.emulator.ir.parser import parse_body, parse_module
 from rocke.errors import UsageError
-from rocke.harness.checks.grids import load_grid
 from rocke.harness.checks.parity import batches, content
 from rocke.harness.declared.control import Control, IrEdit
 from rocke.harness.declared.families import Family
+from rocke.harness.declared.grids import load_grid
 from rocke.harness.engines.emission import ask_all, target
 from rocke.harness.engines.workers import Answer, EngineWorker, Outcome
 from rocke.harness.mutation.control_engines import DeadBreakError
