@@ -149,14 +149,14 @@ def _check_argument(kernel: str, at: int, type_: ty.Type, arg: Buffer | Scalar |
     if isinstance(arg, Buffer | Null):
         if type_.kind != "ptr":
             what = "buffer" if isinstance(arg, Buffer) else "null"
-            raise UsageError(f"{place} is a {type_}; its 'kind' in the launch is {what}.")
+            raise UsageError(f"{place} has the type {type_}; its 'kind' in the launch is {what}.")
         return
     expected = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
     wanted = f"i{type_.bits}" if type_.kind == "int" else expected.get(type_.kind, str(type_))
     if type_.kind == "ptr" and type_.space == 3:
         wanted = "i32"  # an LDS pointer is an offset that the host chose
     if arg.kind != wanted:
-        raise UsageError(f"{place} is a {type_}; its 'kind' in the launch is {arg.kind}.")
+        raise UsageError(f"{place} has the type {type_}; its 'kind' in the launch is {arg.kind}.")
 
 
 def granule_of(function: Function) -> int:

@@ -44,7 +44,7 @@ def _args(at: int, **changes: Any) -> list[Any]:
         ({"lds_bytes": 70000}, "LDS, 'lds_bytes' 70000 among them; gfx942 has 65536"),
         ({"lds_bytes": -1}, "'lds_bytes'"),
         ({"args": LAUNCH["args"][:-1]}, "takes 7 arguments; the launch gives 6 in 'args'"),
-        ({"args": _args(3, kind="i64")}, "Argument 3 of paged_copy is a i32"),
+        ({"args": _args(3, kind="i64")}, "Argument 3 of paged_copy has the type i32"),
         ({"args": _args(3, value=1 << 40)}, "has the 'value'"),
         ({"args": _args(3, value=None)}, "has the 'value' None"),
         ({"args": _args(0, shape=[41, 200])}, "has 16000 bytes; 'shape' and 'dtype'"),

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from rocke.engine import errors
 from rocke.engine.errors import Rejection, RequestError
 from rocke.engine.ir.verify import verify
+from rocke.engine.kernels import registry
 from rocke.engine.kernels.registry import family
 from rocke.engine.service import Service
 
@@ -205,3 +206,20 @@ def test_each_sweep_has_a_kernel_that_verifies() -> None:
                 continue
             seen.add(sweep)
             verify(family(declared.name, declared.arch).kernel(dict(config.spec)).build())
+
+
+def test_a_module_that_cannot_be_imported_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+
+    def load(name: str, architecture: str) -> None:
+        tried.append(f"{name}/{architecture}")
+        raise SyntaxError("invalid syntax")
+
+    monkeypatch.setattr(registry, "_load", load)
+    monkeypatch.setattr(registry, "_LOADED", {})
+    monkeypatch.setattr(registry, "_BROKEN", {})
+    request = {"op": "supports", "family": "rmsnorm2d", "arch": "gfx942", "spec": RMSNORM}
+    answers = [Service("").answer(json.dumps({"id": n, **request}).encode())[0] for n in range(3)]
+    assert tried == ["rmsnorm2d/gfx942"]
+    told = "The engine failed: SyntaxError: invalid syntax"
+    assert [(a["status"], a["message"]) for a in answers] == [("error", told)] * 3

@@ -53,21 +53,30 @@ FAMILIES = (
 )
 
 _LOADED: dict[str, FamilyBase] = {}
+# A module that can't be imported is compiled once, not for each of thousands of requests.
+_BROKEN: dict[str, Exception] = {}
 
 
 def family(name: str, architecture: str) -> FamilyBase:
-    """The family of that name on that architecture; a RequestError when there is none."""
+    """The family of that name on that architecture; a RequestError when there is none.
+
+    Where its modules can't be imported, their fault is raised again each time.
+    """
     full_name = f"{name}/{architecture}"
     if full_name not in FAMILIES:
         known = ", ".join(FAMILIES)
         raise RequestError(
             UNKNOWN_FAMILY, f"There is no family '{full_name}', expected one of {known}."
         )
-    found = _LOADED.get(full_name)
-    if found is None:
-        found = _load(name, architecture)
-        _LOADED[full_name] = found
-    return found
+    if full_name in _BROKEN:
+        raise _BROKEN[full_name].with_traceback(None)
+    if full_name not in _LOADED:
+        try:
+            _LOADED[full_name] = _load(name, architecture)
+        except Exception as fault:
+            _BROKEN[full_name] = fault
+            raise
+    return _LOADED[full_name]
 
 
 def _load(name: str, architecture: str) -> FamilyBase:
