@@ -6,6 +6,7 @@ project file, families, lists, goldens) and the sources that engines are built f
 
 from __future__ import annotations
 
+import shlex
 import shutil
 import sys
 import sysconfig
@@ -60,9 +61,10 @@ def _installed(prefix: Path) -> tuple[str, str]:
     for folder in (Path(scheme), prefix):
         if (folder / "rocke" / "__init__.py").is_file():
             return sys.executable, folder.relative_to(prefix).as_posix()
+    python = shlex.quote(f"{prefix}/bin/python")
     raise UsageError(
-        f"No rocke is installed in {prefix}; install one first: `python3 -m venv {prefix} && "
-        f"{prefix}/bin/python -m pip install .`."
+        f"No rocke is installed in {prefix}; install one first: `python3 -m venv "
+        f"{shlex.quote(str(prefix))} && {python} -m pip install .` in rocke's checkout."
     )
 
 
