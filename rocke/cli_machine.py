@@ -25,18 +25,17 @@ def doctor(in_lanes: tuple[str, ...]) -> int:
     Exit code 3 when a lane that --lane names can't run here.
     """
     project = here()
-    able = lanes_here(find_lanes(load_lanes(project), in_lanes))
+    able = lanes_here(project, find_lanes(load_lanes(project), in_lanes))
     has = Table("this machine", "has", "how to get it", highlight=False)
     for part in parts(project):
         has.add_row(*_cells(part.name, part.found, part.how))
     can = Table("lane", "runs here", "why not", "how", highlight=False)
     for each in able:
-        why = f"{each.why.reason}: {each.why.message}" if each.why else ""
-        can.add_row(*_cells(each.lane.name, "no" if each.why else "yes", why, each.how))
+        can.add_row(*_cells(each.lane.name, "no" if each.lacks else "yes", each.why, each.how))
     console = Console(highlight=False, width=log_width())
     console.print(has)
     console.print(can)
-    return 3 if in_lanes and any(each.why for each in able) else 0
+    return 3 if in_lanes and any(each.lacks for each in able) else 0
 
 
 def _cells(*cells: str) -> list[Text]:

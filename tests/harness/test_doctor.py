@@ -74,3 +74,45 @@ def test_a_missing_tool_is_told_with_how_to_get_it(root: Path, tmp_path: Path) -
         "missing", "apt-get install cmake (3.20 or newer)"
     ]  # fmt: skip
     assert "apt-get install g++" in rows(done.stdout, "C++ compiler")
+
+
+BUILT = """\
+project: toy
+flavors: [llvm22]
+families: [kernels/toy.yaml]
+goldens: goldens
+engines:
+  first: {command: ["{build}/toy-emit"], build: {cmake: cpp, digest: [cpp]}}
+  second: {command: ["{build}/toy-emit"], build: {cmake: cpp, digest: [cpp]}}
+"""
+
+
+def test_a_lane_whose_engines_cannot_be_built_here_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = make_repository(tmp_path / "r", project=BUILT)
+    (root / "cpp").mkdir()
+    (root / "cpp" / "CMakeLists.txt").write_text("project(toy)\n")
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    git = shutil.which("git")
+    assert git is not None
+    (tools / "git").symlink_to(git)
+    monkeypatch.setenv("PATH", str(tools))
+    monkeypatch.delenv("CXX", raising=False)
+    done = inside(root, "doctor", "--lane", "cpu")
+    assert done.returncode == 3
+    row = rows(done.stdout, "cpu")
+    assert "no-toolchain: cmake is not on the PATH." in row
+    assert "No C++ compiler (c++, g++, clang++) is on the PATH." in row
+    assert "apt-get install cmake" in row
+
+
+def test_a_lane_whose_engines_need_no_build_needs_no_compiler(
+    root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    git = shutil.which("git")
+    assert git is not None
+    (tmp_path / "git").symlink_to(git)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert inside(root, "doctor", "--lane", "cpu").returncode == 0

@@ -25,6 +25,8 @@ _TIMEOUT_S = 1200.0
 # How long an interrupted build has to end its compilers.
 _GRACE_S = 5.0
 _KEPT = 6
+HOW_CMAKE = "apt-get install cmake (3.20 or newer)"
+HOW_COMPILER = "apt-get install g++ (C++20)"
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,14 @@ class Built:
 
     folder: Path
     digest: str
+
+
+@dataclass(frozen=True)
+class MissingTool:
+    """A tool that no build does without: a sentence that says so, and how to get it."""
+
+    message: str
+    how: str
 
 
 class BuildError(Exception):
@@ -77,8 +87,7 @@ def ensure_built(engine: EngineConfig, project: Project) -> Built:
         raise UsageError(f"The engine {engine.name} has no build key.")
     builds = project.root / BUILD_FOLDER
     for _ in range(3):
-        digest = source_digest(project.root, build.digest)
-        published = builds / f"{engine.name}-{digest[:20]}"
+        published, digest = _place(engine, build, project)
         if _complete(engine, published):
             return Built(published, digest)
         builds.mkdir(parents=True, exist_ok=True)
@@ -87,6 +96,36 @@ def ensure_built(engine: EngineConfig, project: Project) -> Built:
                 _build(engine, build, project.root, published, digest)
     # Only reached when the sources changed during each of the builds.
     raise BuildError("build-failed", f"The sources of {engine.name} kept changing while it built.")
+
+
+def missing_tools(engine: EngineConfig, project: Project) -> list[MissingTool]:
+    """What `ensure_built` would end for; empty for an engine without a build, or built already."""
+    if engine.build is None or _complete(engine, _place(engine, engine.build, project)[0]):
+        return []
+    return unmet_tools()
+
+
+def unmet_tools() -> list[MissingTool]:
+    """What this machine lacks of what every build needs."""
+    missing = []
+    if shutil.which("cmake") is None:
+        missing.append(MissingTool("cmake is not on the PATH.", HOW_CMAKE))
+    if not any(shutil.which(compiler) for compiler in compilers()):
+        told = f"No C++ compiler ({', '.join(compilers())}) is on the PATH."
+        missing.append(MissingTool(told, HOW_COMPILER))
+    return missing
+
+
+def compilers() -> tuple[str, ...]:
+    """The C++ compilers that CMake may take: where CXX names one, no other."""
+    asked = os.environ.get("CXX", "").split()
+    return (asked[0],) if asked else ("c++", "g++", "clang++")
+
+
+def _place(engine: EngineConfig, build: BuildConfig, project: Project) -> tuple[Path, str]:
+    """The folder that a build of the sources as they stand is published in, and their digest."""
+    digest = source_digest(project.root, build.digest)
+    return project.root / BUILD_FOLDER / f"{engine.name}-{digest[:20]}", digest
 
 
 def binaries(engine: EngineConfig) -> list[str]:
@@ -123,13 +162,11 @@ def _target(binary: str) -> str:
 
 
 def _tools() -> str:
-    """CMake's path; a BuildError that names the tool that is missing."""
-    cmake = shutil.which("cmake")
-    if cmake is None:
-        raise BuildError("no-toolchain", "cmake is not on the PATH; install CMake 3.20 or newer.")
-    compilers = [os.environ.get("CXX", ""), "c++", "g++", "clang++"]
-    if not any(shutil.which(compiler) for compiler in compilers if compiler):
-        raise BuildError("no-toolchain", "No C++ compiler (c++, g++, clang++) is on the PATH.")
+    """CMake's path; a BuildError that names every tool that is missing, and how to get it."""
+    cmake, missing = shutil.which("cmake"), unmet_tools()
+    if cmake is None or missing:
+        told = (f"{tool.message} To get it: {tool.how}." for tool in missing)
+        raise BuildError("no-toolchain", " ".join(told))
     return cmake
 
 

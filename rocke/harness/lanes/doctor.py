@@ -9,14 +9,18 @@ import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rocke.errors import UsageError
+from rocke.harness.engines.build import HOW_CMAKE, HOW_COMPILER, compilers
+from rocke.harness.lanes.built import missing_for
 from rocke.harness.lanes.lists import Lane
-from rocke.harness.lanes.needs import LLVMS, Unmet, unmet
+from rocke.harness.lanes.needs import LLVMS, Unmet, all_unmet, unmet
 from rocke.harness.project import Project
+from rocke.harness.tree import commit_of
 from rocke.runtime.machine import Machine, machine
 from rocke.toolchain.find import TOOLCHAINS
 
 GIB = 1 << 30
-_CXX = ("c++", "g++", "clang++")
+_HOW_GIT = "apt-get install git"
 # How to get what a not-run state says is missing, where the state's own message doesn't.
 HOW = {
     "no-torch": "Run it with a Python that has a ROCm build of torch; it is never installed here.",
@@ -37,19 +41,31 @@ class Part:
 
 @dataclass(frozen=True)
 class Able:
-    """Whether this machine can run a lane; `why` is the reason and sentence when it can't."""
+    """Whether this machine can run a lane; `lacks` is all that keeps it from that."""
 
     lane: Lane
-    why: Unmet | None
+    lacks: tuple[Unmet, ...]
+
+    @property
+    def why(self) -> str:
+        """A line for each need that is not met: its state and a sentence."""
+        return "\n".join(f"{each.reason}: {self._told(each)}" for each in self.lacks)
 
     @property
     def how(self) -> str:
-        if self.why is None:
-            return ""
-        if self.why.reason in HOW:
-            return HOW[self.why.reason]
-        if "llvm" in self.lane.needs and "LLVM" in self.why.message:
-            return ""  # its message says so already
+        """A line for each way to get what is missing."""
+        return "\n".join(dict.fromkeys(map(self._how, self.lacks)))
+
+    def _told(self, lack: Unmet) -> str:
+        """The message, without the way to get it that stands in its own column."""
+        return lack.message.removesuffix(self._how(lack)).rstrip()
+
+    def _how(self, lack: Unmet) -> str:
+        if lack.how or lack.reason in HOW:
+            return lack.how or HOW[lack.reason]
+        llvm = self.lane.needs.get("llvm")
+        if isinstance(llvm, int) and lack.message.endswith(TOOLCHAINS[llvm].how_to_get()):
+            return TOOLCHAINS[llvm].how_to_get()
         sessions = " ".join(dict.fromkeys(entry.session for entry in self.lane.entries))
         return (
             f"`nox -s {sessions}` installs it where the repository has that session; elsewhere, "
@@ -61,9 +77,9 @@ def parts(project: Project) -> list[Part]:
     """Everything that some check needs of a machine."""
     return [
         Part("python", platform.python_version()),
-        _tool("git", ("git",), "apt-get install git"),
-        _tool("cmake", ("cmake",), "apt-get install cmake (3.20 or newer)"),
-        _tool("C++ compiler", _compilers(), "apt-get install g++ (C++20)"),
+        _tool("git", ("git",), _HOW_GIT),
+        _tool("cmake", ("cmake",), HOW_CMAKE),
+        _tool("C++ compiler", compilers(), HOW_COMPILER),
         *(_llvm(major) for major in LLVMS),
         *_torch(machine()),
         Part("memory", _memory()),
@@ -71,14 +87,24 @@ def parts(project: Project) -> list[Part]:
     ]
 
 
-def lanes_here(lanes: Sequence[Lane]) -> list[Able]:
-    """Each lane, and what this machine lacks for it."""
-    return [Able(lane, unmet(lane.needs)) for lane in lanes]
+def lanes_here(project: Project, lanes: Sequence[Lane]) -> list[Able]:
+    """Each lane, and what this machine lacks for it: its needs, git, and tools to build engines."""
+    unread = _unread(project)
+    tools = missing_for(project, lanes)
+    return [
+        Able(lane, (*all_unmet(lane.needs), *unread, *more))
+        for lane, more in zip(lanes, tools, strict=True)
+    ]
 
 
-def _compilers() -> tuple[str, ...]:
-    asked = os.environ.get("CXX", "").split()
-    return (asked[0],) if asked else _CXX
+def _unread(project: Project) -> list[Unmet]:
+    """Why no run can say which commit it is of, if none can."""
+    try:
+        commit_of(project.root)
+    except UsageError as error:
+        how = "" if shutil.which("git") else _HOW_GIT
+        return [Unmet("no-toolchain", str(error), how)]
+    return []
 
 
 def _tool(name: str, commands: Sequence[str], how: str) -> Part:

@@ -45,9 +45,12 @@ class Select:
     leave: tuple[str, ...] = ()
     flavor: tuple[str, ...] = ()
 
+    def takes(self, family: str) -> bool:
+        return _one_of(family, self.family)
+
     def holds(self, family: str, config: str, flavor: str) -> bool:
         return (
-            _one_of(family, self.family)
+            self.takes(family)
             and _one_of(config, self.only)
             and _one_of(flavor, self.flavor)
             and not (self.leave and _one_of(config, self.leave))

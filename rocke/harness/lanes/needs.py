@@ -7,7 +7,7 @@ for by a process of its own.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import metadata
 
@@ -20,10 +20,14 @@ _DEVICE_KEYS = ("torch", "arch", "gpu_memory_gib")
 
 @dataclass(frozen=True)
 class Unmet:
-    """A need that this machine does not meet; `reason` is one of the named not-run states."""
+    """A need that this machine does not meet; `reason` is one of the named not-run states.
+
+    `how` says how to get it, where the message doesn't and one can.
+    """
 
     reason: str
     message: str
+    how: str = ""
 
 
 def read_needs(table: Table) -> dict[str, object]:
@@ -40,13 +44,19 @@ def read_needs(table: Table) -> dict[str, object]:
 
 def unmet(needs: Mapping[str, object]) -> Unmet | None:
     """The first need that this machine does not meet, or None when it has all."""
+    return next(all_unmet(needs), None)
+
+
+def all_unmet(needs: Mapping[str, object]) -> Iterator[Unmet]:
+    """Every need that this machine does not meet; of a device only the first, for it hides more."""
     for key in ("numpy", "ml_dtypes"):
         if key in needs and (told := _without(key, str(needs[key]))):
-            return told
+            yield told
     llvm = needs.get("llvm")
     if isinstance(llvm, int) and (told := _without_llvm(llvm)):
-        return told
-    return _device(needs)
+        yield told
+    if told := _device(needs):
+        yield told
 
 
 def _without(package: str, versions: str) -> Unmet | None:
