@@ -39,7 +39,7 @@ def doctor(in_lanes: tuple[str, ...]) -> int:
 
 
 def _cells(*cells: str) -> list[Text]:
-    return [Text(printable(cell)) for cell in cells]
+    return [Text(printable(cell, keep="\n")) for cell in cells]
 
 
 @click.command()
